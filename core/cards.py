@@ -1,0 +1,80 @@
+"""Decks and the text of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+
+class CardError(ValueError):
+    """A text that names no card of the deck, or an order that is not a whole deck."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """One face of a deck. Copies of a face are the same card: nothing tells them apart.
+
+    `text` is how rules, logs and saves write it; `index` is its place in `Deck.faces`, the bit it has in hands
+    that are kept as integers.
+    """
+
+    text: str
+    rank: str
+    suit: str
+    index: int
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Deck:
+    """All the cards a game is played with: `copies` of each face, in a fixed order."""
+
+    __slots__ = ("_by_text", "copies", "faces")
+
+    def __init__(self, faces: Iterable[tuple[str, str, str]], copies: int = 1) -> None:
+        """`faces` are (text, rank, suit), in the order that gives the cards their index."""
+        self.faces = tuple(Card(text, rank, suit, index) for index, (text, rank, suit) in enumerate(faces))
+        self.copies = copies
+        self._by_text = {card.text: card for card in self.faces}
+
+    @classmethod
+    def of_suits(cls, suits: str, ranks: str) -> Deck:
+        """One card of every rank in every suit, suit by suit; a card is written rank then suit."""
+        return cls((rank + suit, rank, suit) for suit in suits for rank in ranks)
+
+    def __len__(self) -> int:
+        return len(self.faces) * self.copies
+
+    def __iter__(self) -> Iterator[Card]:
+        """Every card, the whole deck once through for each copy."""
+        for _ in range(self.copies):
+            yield from self.faces
+
+    def card(self, text: str) -> Card:
+        """The card so written; raises CardError."""
+        try:
+            return self._by_text[text]
+        except KeyError:
+            raise CardError(f"There is no card {text!r} in this deck.") from None
+
+    def order(self, text: str) -> tuple[Card, ...]:
+        """A whole deck written as cards with spaces between; raises CardError if a card lacks or is one too many."""
+        cards = tuple(self.card(word) for word in text.split())
+        self.check_order(cards)
+        return cards
+
+    def check_order(self, cards: Sequence[Card]) -> None:
+        """Raises CardError unless `cards` are exactly this deck, in whatever order."""
+        left = dict.fromkeys(self.faces, self.copies)
+        for card in cards:
+            left[card] -= 1
+            if left[card] < 0:
+                raise CardError(f"The deck names {card} too often.")
+        if len(cards) != len(self):
+            missing = next(card for card, count in left.items() if count)
+            raise CardError(f"The deck has {len(cards)} cards instead of {len(self)}: {missing} is missing.")
+
+    def picks(self, mask: int) -> tuple[Card, ...]:
+        """The faces whose bits are set in `mask`, by index."""
+        return tuple(card for card in self.faces if mask >> card.index & 1)

@@ -1,0 +1,1 @@
+"""Touti: Moroccan, for partners; bidding, trumps and ghna."""
