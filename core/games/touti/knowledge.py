@@ -1,0 +1,107 @@
+"""What a view of Touti proves about the hands it does not show.
+
+Hands are integers as in `following`. Every play says something about the hand it came from: a card that would have
+forbidden it was not there. The duties of touti 4 each hang on one card being held, so looking at the cards one by
+one loses nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from core.cards import Card
+from core.game import Seat
+from core.games.touti.following import ABOVE, SUIT_OF, playable
+from core.games.touti.moves import DECK, SUITS
+from core.games.touti.rules import ToutiRules
+from core.games.touti.view import ToutiView
+
+_ALL = (1 << len(DECK)) - 1
+
+
+class Knowledge(NamedTuple):
+    """`played` are the cards on the table and in finished tricks, `unseen` those in hands that the view does not show.
+    `may_hold` has for each seat the cards it can still hold: exactly its hand where that is known."""
+
+    played: int
+    unseen: int
+    may_hold: tuple[int, int, int, int]
+
+
+def known(view: ToutiView) -> Knowledge:
+    """All that the view's seat (or a spectator) can be sure of."""
+    own = mask_of(view.hand)
+    lacks, played = [0, 0, 0, 0], 0
+    for leader, cards in _tricks(view):
+        played |= mask_of(cards)
+        _read_trick(view, leader, cards, lacks)
+    unseen = _ALL & ~own & ~played
+    may_hold = [unseen & ~cards for cards in lacks]
+    if view.seat is not None:
+        may_hold[view.seat] = own
+    for seat, suit, _, _ in view.ghna:
+        _give(may_hold, seat, unseen & (mask_of((DECK.card("R" + suit), DECK.card("C" + suit)))))
+    _count(may_hold, view.cards_left)
+    first, second, third, fourth = may_hold
+    return Knowledge(played, unseen, (first, second, third, fourth))
+
+
+def mask_of(cards: tuple[Card, ...]) -> int:
+    """The cards as a hand."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.index
+    return mask
+
+
+def _tricks(view: ToutiView) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    for trick in view.tricks:
+        yield trick.leader, trick.cards
+    yield view.leader, view.trick
+
+
+def _read_trick(view: ToutiView, leader: Seat, cards: tuple[Card, ...], lacks: list[int]) -> None:
+    """Adds to `lacks`, by seat, what following into this trick has shown not to be held."""
+    if len(cards) < 2:
+        return
+    assert view.trump is not None
+    trump = SUITS.index(view.trump)
+    led = SUIT_OF[cards[0].index]
+    best, winner = cards[0].index, leader
+    for place in range(1, len(cards)):
+        seat, card = (leader + place) % 4, cards[place].index
+        lacks[seat] |= _forbidding(view.rules, card, led, trump, best, winner == seat ^ 2)
+        if ABOVE[best] >> card & 1 or SUIT_OF[card] == trump != SUIT_OF[best]:
+            best, winner = card, seat
+
+
+@lru_cache(maxsize=1 << 14)
+def _forbidding(rules: ToutiRules, card: int, led: int, trump: int, best: int, partner_winning: bool) -> int:
+    """The cards that would have kept their holder from playing `card` to such a trick."""
+    bit = 1 << card
+    forbidding = 0
+    for other in range(len(DECK)):
+        if not playable(rules, bit | 1 << other, led, trump, best, partner_winning) & bit:
+            forbidding |= 1 << other
+    return forbidding
+
+
+def _give(may_hold: list[int], seat: Seat, cards: int) -> None:
+    """That seat holds these cards, so nobody else does."""
+    for other in range(4):
+        if other != seat:
+            may_hold[other] &= ~cards
+
+
+def _count(may_hold: list[int], cards_left: tuple[int, ...]) -> None:
+    """A seat with as many cards as it may hold holds them all; that may settle the next one in turn."""
+    settled = [False] * 4
+    while True:
+        full = [s for s in range(4) if not settled[s] and may_hold[s].bit_count() == cards_left[s]]
+        if not full:
+            return
+        for seat in full:
+            settled[seat] = True
+            _give(may_hold, seat, may_hold[seat])
