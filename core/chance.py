@@ -87,3 +87,8 @@ def parse_seed(text: str) -> bytes:
     if not digits or len(digits) > 2 * SEED_BYTES or any(digit not in "0123456789abcdefABCDEF" for digit in digits):
         raise ValueError(f"A seed is up to {2 * SEED_BYTES} hex digits, not {text!r}.")
     return bytes.fromhex(digits.rjust(2 * SEED_BYTES, "0"))
+
+
+def child_seed(seed: bytes, label: str) -> bytes:
+    """A seed of its own for one of many matches that come from one seed."""
+    return hashlib.sha256(seed + label.encode()).digest()

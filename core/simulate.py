@@ -1,0 +1,80 @@
+"""Computer players against each other, no screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.chance import child_seed
+from core.game import AnyGame, Bot
+from core.match import Match, Player
+from core.options import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What one simulated match came to: winners by side, scores by side, moves counted."""
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int
+
+
+@dataclass(slots=True)
+class Tally:
+    """Matches counted: a shared win counts as its fraction; scores are summed by side."""
+
+    sides: int
+    matches: int = 0
+    moves: int = 0
+    wins: list[float] = field(default_factory=list)
+    scores: list[int] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.wins = [0.0] * self.sides
+        self.scores = [0] * self.sides
+
+    def add(self, outcome: Outcome) -> None:
+        self.matches += 1
+        self.moves += outcome.moves
+        for side in outcome.winners:
+            self.wins[side] += 1 / len(outcome.winners)
+        for side, score in enumerate(outcome.scores):
+            self.scores[side] += score
+
+    def table(self) -> dict[str, Any]:
+        """As `simulate --json` prints it: `wins` in matches, `scores` as means."""
+        return {
+            "matches": self.matches,
+            "wins": [round(wins, 6) for wins in self.wins],
+            "scores": [round(score / self.matches, 3) for score in self.scores] if self.matches else self.scores,
+            "moves": self.moves,
+        }
+
+
+def play_out(match: Match, bots: Mapping[int, Bot]) -> None:
+    """Plays a match of turns to its end; `bots` by seat."""
+    while not match.over:
+        deal = match.deal
+        (seat,) = deal.to_act()
+        legal = deal.legal(seat)
+        choice = bots[seat].choose(deal.view(seat), legal, match.bot_stream(seat))
+        assert choice.move is not None
+        match.play(seat, choice.move)
+
+
+def one_match(game: AnyGame, rules: Rules, seed: bytes, levels: Sequence[str], number: int) -> Outcome:
+    """Match `number` of a simulation: its seed comes from the simulation's, so that each can be played by itself."""
+    players = [Player(f"{level} {seat}", level) for seat, level in enumerate(levels)]
+    match = Match(game, rules, child_seed(seed, f"match/{number}"), players)
+    play_out(match, {seat: game.bots[level]() for seat, level in enumerate(levels)})
+    return Outcome(match.winners, match.standing.scores, match.inputs)
+
+
+def simulate(game: AnyGame, rules: Rules, seed: bytes, levels: Sequence[str], numbers: Iterable[int]) -> Tally:
+    """The matches of those numbers, played one after another."""
+    tally = Tally(len(set(game.sides(len(levels)))))
+    for number in numbers:
+        tally.add(one_match(game, rules, seed, levels, number))
+    return tally
