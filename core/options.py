@@ -102,10 +102,10 @@ def _declare(label: str, help: str, paragraph: str, values: Mapping[Any, str], l
 
 
 @dataclass(frozen=True)
-class Rules:
-    """The house rules of one game: a value, one field an option. Subclasses are games, never variants."""
+class Options:
+    """A value made of options, one field each: the house rules of a game, or the settings of a program."""
 
-    game: ClassVar[str]
+    noun: ClassVar[str] = "option"
     _options: ClassVar[tuple[Option, ...]]
 
     @classmethod
@@ -121,11 +121,11 @@ class Rules:
         for option in cls.options():
             if option.key == key:
                 return option
-        raise RuleError(f"{cls.game} has no house rule {key!r}.")
+        raise RuleError(f"There is no {cls.noun} {key!r}.")
 
     @classmethod
     def from_mapping(cls, values: Mapping[str, object]) -> Self:
-        """Rules from keys and values as a file has them, the rest default; raises RuleError."""
+        """From keys and values as a file has them, the rest default; raises RuleError."""
         return cls(**{key: cls.option(key).check(value) for key, value in values.items()})
 
     def mapping(self) -> dict[str, Value]:
@@ -135,6 +135,14 @@ class Rules:
     def changed(self) -> dict[str, Value]:
         """Those options alone that differ from their default."""
         return {o.key: getattr(self, o.key) for o in self.options() if getattr(self, o.key) != o.default}
+
+
+@dataclass(frozen=True)
+class Rules(Options):
+    """The house rules of one game. Subclasses are games, never variants."""
+
+    noun: ClassVar[str] = "house rule"
+    game: ClassVar[str]
 
     def check_seats(self, seats: int) -> None:
         """Raises RuleError if these rules cannot be played by that many seats."""
