@@ -202,6 +202,12 @@ class Player:
             allowed |= {f"ghna {suit}" for suit in suits if suit not in said}
         return allowed
 
+    def deal(self, declarer: int, trump: str, fixed: Sequence[str] = ("", "", "", "")) -> Played:
+        """A whole deal in which the declarer leads."""
+        found = self.play(self.hands(fixed), declarer, declarer, trump)
+        assert found is not None
+        return found[0]
+
     def play(
         self, hands: list[str], leader: int, declarer: int, trump: str, tricks: int = 10, held: str = ""
     ) -> tuple[Played, int] | None:
@@ -275,9 +281,7 @@ def deal_making(
     player = Player(all_rules(**changed), Random(f"{bid} {totals} {changed}"))
     ours = declarer % 2
     for _ in range(200_000):
-        found = player.play(player.hands(), declarer, declarer, "b")
-        assert found is not None
-        played = found[0]
+        played = player.deal(declarer, "b")
         made = [card + extra for card, extra in zip(played.cards, played.ghna, strict=True)]
         if (made[ours], made[1 - ours]) == totals:
             table = Table.of(played.hands, dealer=(declarer - 1) % 4, scores=scores, **changed)

@@ -175,9 +175,7 @@ def test_8_ghna_cap_can_fail_a_bid():
     assert whole_deal(80, ghna_cap="stepped", scoring="bid").deal.result().scores == (77, 80)
     player = Player(all_rules(ghna_cap="stepped"), Random(8))
     for _ in range(10_000):
-        found = player.play(player.hands(["Rb Cb Ro Co Re Ce Rc Cc 2b", "", "", ""]), 0, 0, "b")
-        assert found is not None
-        played = found[0]
+        played = player.deal(0, "b", ["Rb Cb Ro Co Re Ce Rc Cc 2b", "", "", ""])
         if played.ghna[0] > 20 and played.cards[0] + 20 < 80 <= played.cards[0] + played.ghna[0]:
             break
     table = Table.of(played.hands, dealer=3, ghna_cap="stepped")
