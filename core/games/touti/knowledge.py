@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import combinations
 from typing import NamedTuple
 
 from core.cards import Card
@@ -19,6 +20,12 @@ from core.games.touti.rules import ToutiRules
 from core.games.touti.view import ToutiView
 
 _ALL = (1 << len(DECK)) - 1
+_GROUPS = tuple(
+    (group, tuple(seat for seat in range(4) if seat not in group))
+    for size in (1, 2, 3)
+    for group in combinations(range(4), size)
+)
+"""Seats, and those who are not of them."""
 
 
 class Knowledge(NamedTuple):
@@ -42,7 +49,7 @@ def known(view: ToutiView) -> Knowledge:
     if view.seat is not None:
         may_hold[view.seat] = own
     for seat, suit, _, _ in view.ghna:
-        _give(may_hold, seat, unseen & (mask_of((DECK.card("R" + suit), DECK.card("C" + suit)))))
+        _give(may_hold, seat, unseen & mask_of((DECK.card("R" + suit), DECK.card("C" + suit))))
     _count(may_hold, view.cards_left)
     first, second, third, fourth = may_hold
     return Knowledge(played, unseen, (first, second, third, fourth))
@@ -96,12 +103,14 @@ def _give(may_hold: list[int], seat: Seat, cards: int) -> None:
 
 
 def _count(may_hold: list[int], cards_left: tuple[int, ...]) -> None:
-    """A seat with as many cards as it may hold holds them all; that may settle the next one in turn."""
-    settled = [False] * 4
-    while True:
-        full = [s for s in range(4) if not settled[s] and may_hold[s].bit_count() == cards_left[s]]
-        if not full:
-            return
-        for seat in full:
-            settled[seat] = True
-            _give(may_hold, seat, may_hold[seat])
+    """Seats that together may hold no more cards than they have left hold all of those. Going through every group
+    of seats once finds all that counting can prove (Hall's theorem)."""
+    before = may_hold[:]
+    for group, others in _GROUPS:
+        together = left = 0
+        for seat in group:
+            together |= before[seat]
+            left += cards_left[seat]
+        if together.bit_count() == left:
+            for seat in others:
+                may_hold[seat] &= ~together
