@@ -1,0 +1,5 @@
+from textual.screen import Screen
+
+
+class HelpScreen(Screen):
+    pass

@@ -1,0 +1,347 @@
+"""The table: one match being played. Knows no game; a face draws it and tells what keys mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from core.cards import Card
+from core.game import Event, IllegalMove
+from tui.commands import Command, bindings, command
+from tui.session import Session
+from tui.tables import face
+from tui.tables.face import Journal, Meaning, Scene
+from tui.theming import Look
+from tui.widgets.buttons import Button, Question, button_rows
+from tui.widgets.canvas import Canvas, CanvasWidget
+from tui.widgets.frame import draw_frame, too_small
+from tui.widgets.hand import Slot, slot_columns
+
+LEAVE = Question(
+    "Leave? The match is kept and goes on where it was.",
+    (Button("y", "leave", action="leave"), Button("n", "stay", action="stay")),
+)
+
+
+class Felt(CanvasWidget):
+    """The whole screen as one picture."""
+
+    def __init__(self, table: TableScreen) -> None:
+        super().__init__()
+        self._table = table
+
+    def paint(self, width: int, height: int) -> Canvas:
+        return self._table.paint(width, height)
+
+    def on_click(self, event: events.Click) -> None:
+        self._table.click(event.x, event.y)
+
+
+class TableScreen(Screen[None]):
+    """Keys act on the buttons of a question, if there is one, else on the hand."""
+
+    BINDINGS = [*bindings("table")]
+
+    def __init__(self, session: Session, look: Look, profile: str) -> None:
+        super().__init__()
+        self.session = session
+        self.look = look
+        self.face = face(session.match.game.key)
+        self.journal = Journal()
+        self._profile = profile
+        self._felt = Felt(self)
+        self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in session.match.players)
+        self._cursor = 0
+        self._pressed = 0
+        self._picked: frozenset[int] = frozenset()
+        self._asked: Question | None = None
+        """A question of the screen's own, or one that a move has to be told apart by."""
+        self._why = ""
+        self._looking_back = False
+
+    def compose(self) -> ComposeResult:
+        yield self._felt
+
+    def on_mount(self) -> None:
+        self._settle()
+        self.run_worker(self.session.run(), exclusive=True)
+
+    def on_unmount(self) -> None:
+        self.session.close()
+
+    def changed(self, happened: Sequence[Event]) -> None:
+        """Something happened in the match: the session tells."""
+        self.journal.add(self.face, happened, self._names)
+        self.session.beat = self.face.beat(happened)
+        self._asked, self._why, self._looking_back = None, "", False
+        self._picked = frozenset()
+        self._settle()
+        self._felt.repaint()
+
+    def refresh_look(self, look: Look) -> None:
+        self.look = look
+        self._felt.repaint()
+
+    @property
+    def _question(self) -> Question | None:
+        return self._asked or (self.face.question(self.session.view(), self.session.legal()) if self._may_act else None)
+
+    @property
+    def _may_act(self) -> bool:
+        return self.session.seat is not None
+
+    def _slots(self) -> tuple[Slot, ...]:
+        if self.session.curtain is not None:
+            return ()
+        return self.face.slots(self.session.view(), self.session.legal())
+
+    def _settle(self) -> None:
+        """Puts the cursor where one would begin: on the first button, on the first card that may be played."""
+        self._pressed = 0
+        slots = self._slots()
+        open_slots = [number for number, slot in enumerate(slots) if slot.card is not None and slot.playable]
+        if self._cursor not in open_slots:
+            later = [number for number in open_slots if number > self._cursor]
+            self._cursor = (later or open_slots or [0])[0]
+
+    def paint(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height, self.look.ink)
+        if too_small(canvas):
+            return canvas
+        scene = self._scene()
+        draw_frame(canvas, self.face.heading(scene), self._sentence(), self._keys(), self.look)
+        if self.session.curtain is not None:
+            self._paint_curtain(canvas)
+        else:
+            self.face.paint(canvas, scene)
+        self._place_terminal_cursor(canvas, scene)
+        return canvas
+
+    def _scene(self) -> Scene:
+        session = self.session
+        view = session.deal.view(None) if session.curtain is not None else session.view()
+        is_hand_turn = self._may_act and self._question is None
+        result = session.deal.result() if session.resting else None
+        return Scene(
+            view=view,
+            names=self._names,
+            look=self.look,
+            profile=self._profile,
+            slots=self._slots(),
+            cursor=self._cursor if is_hand_turn else -1,
+            question=self._question,
+            pressed=self._pressed,
+            log=self.journal.lines,
+            looking_back=self._looking_back,
+            verdict=self.face.verdict(result, self._names, session.viewer) if result is not None else (),
+        )
+
+    def _paint_curtain(self, canvas: Canvas) -> None:
+        name = self._names[self.session.curtain or 0]
+        row = canvas.height // 2 - 1
+        canvas.centre(canvas.width // 2, row, f"{name} is next.", self.look.accent)
+        canvas.centre(canvas.width // 2, row + 1, "Any key opens your hand, once nobody else looks.", self.look.ink)
+
+    def _place_terminal_cursor(self, canvas: Canvas, scene: Scene) -> None:
+        """The terminal's own cursor follows the chosen card, for those who hear or feel the screen."""
+        if scene.cursor >= 0 and scene.slots:
+            column, row = self.face.hand_place(canvas, scene)
+            at = slot_columns(scene.slots, column)[min(scene.cursor, len(scene.slots) - 1)] + 1, row + 1
+            self.app.cursor_position = type(self.app.cursor_position)(*at)
+
+    def _sentence(self) -> str:
+        session = self.session
+        if session.notice:
+            return session.notice
+        if self._why:
+            return self._why
+        if session.curtain is not None:
+            return f"The keyboard goes to {self._names[session.curtain]}."
+        if session.match.over:
+            return f"The match is over: {self._winners()}. Enter shows the scorecard."
+        if session.resting:
+            return "The deal is over. Enter shows the scorecard."
+        return self.face.asks(session.view(), session.legal(), self._names)
+
+    def _winners(self) -> str:
+        match = self.session.match
+        sides = self.face.side_names(self._names, self.session.viewer)
+        won = " and ".join(sides[side] for side in match.winners)
+        return "we have won" if won == "Us" else "they have won" if won == "Them" else f"{won} won"
+
+    def _keys(self) -> list[Command]:
+        ids = ["left", "play", *self.face.commands] if self._may_act else []
+        ids += ["pick"] if self.face.several and self._may_act else []
+        ids += ["back"] if self._asked is not None else []
+        ids += ["look_back", "score"]
+        ids += ["take_back"] if self.session.can_take_back else []
+        return [command(id) for id in (*ids, "help", "leave")]
+
+    def on_key(self, event: events.Key) -> None:
+        """Any key lifts the curtain or hurries the computer players; a button's or a card's own key presses it."""
+        session = self.session
+        session.notice = ""
+        if session.curtain is not None and event.key not in ("q", "question_mark"):
+            session.lift_curtain()
+            event.stop().prevent_default()
+            return
+        if session.seat is None and not session.resting:
+            session.hurry()
+        if self._key_of_button(event) or self._key_of_card(event):
+            event.stop().prevent_default()
+
+    def _key_of_button(self, event: events.Key) -> bool:
+        question = self._question
+        for button in question.buttons if question else ():
+            if event.character is not None and event.character == button.key:
+                self._press(button)
+                return True
+        return False
+
+    def _key_of_card(self, event: events.Key) -> bool:
+        if not self._may_act or self._question is not None:
+            return False
+        for number, slot in enumerate(self._slots()):
+            if slot.card is not None and event.character is not None and event.character == slot.key:
+                self._cursor = number
+                self.action_pick() if self.face.several else self.action_play()
+                return True
+        return False
+
+    def action_left(self) -> None:
+        self._step(-1)
+
+    def action_right(self) -> None:
+        self._step(1)
+
+    def action_up(self) -> None:
+        self._step_rows(-1)
+
+    def action_down(self) -> None:
+        self._step_rows(1)
+
+    def _step(self, by: int) -> None:
+        question = self._question
+        self._why = ""
+        if question is not None:
+            self._pressed = (self._pressed + by) % len(question.buttons)
+        elif self._may_act:
+            held = [number for number, slot in enumerate(self._slots()) if slot.card is not None]
+            if held:
+                at = held.index(self._cursor) if self._cursor in held else 0
+                self._cursor = held[(at + by) % len(held)]
+        self._felt.repaint()
+
+    def _step_rows(self, by: int) -> None:
+        question = self._question
+        if question is not None:
+            self._step(by * len(button_rows(question, self.size.width)[0]))
+
+    def action_pick(self) -> None:
+        if self._question is not None or not self.face.several:
+            self.action_play()
+            return
+        self._picked ^= {self._cursor}
+        self._felt.repaint()
+
+    def action_play(self) -> None:
+        question = self._question
+        if question is not None:
+            self._press(question.buttons[self._pressed])
+        elif self.session.resting:
+            self.action_score()
+        elif self._may_act:
+            self._do(self.face.meaning(self.session.view(), self.session.legal(), self._chosen()))
+
+    def _chosen(self) -> list[Card]:
+        slots = self._slots()
+        numbers = sorted(self._picked) or [self._cursor]
+        return [card for number in numbers if number < len(slots) and (card := slots[number].card) is not None]
+
+    def _press(self, button: Button) -> None:
+        self._asked = None
+        if button.action == "leave":
+            self.dismiss()
+        elif button.moves:
+            self._do(Meaning(button.moves))
+        else:
+            self._settle()
+            self._felt.repaint()
+
+    def _do(self, meaning: Meaning) -> None:
+        self._why = meaning.why
+        if meaning.question is not None:
+            self._asked, self._pressed = meaning.question, 0
+        try:
+            for move in meaning.moves:
+                self.session.play(move)
+        except IllegalMove as refused:
+            self._why = f"Why not: {refused.sentence}"
+        self._felt.repaint()
+
+    def action_ghna(self) -> None:
+        self._command("ghna")
+
+    def _command(self, id: str) -> None:
+        if self._may_act and self._question is None:
+            chosen = self._chosen()
+            view, legal = self.session.view(), self.session.legal()
+            self._do(self.face.command(id, view, legal, chosen[0] if chosen else None))
+
+    def action_look_back(self) -> None:
+        self._looking_back = not self._looking_back
+        self._felt.repaint()
+
+    def action_take_back(self) -> None:
+        if not self.session.take_back():
+            self._why = "There is nothing of yours to take back."
+            self._felt.repaint()
+
+    def action_back(self) -> None:
+        self._asked, self._why, self._looking_back = None, "", False
+        self._picked = frozenset()
+        self._settle()
+        self._felt.repaint()
+
+    def action_leave(self) -> None:
+        if self.session.match.over:
+            self.dismiss()
+            return
+        self._asked, self._pressed = LEAVE, 0
+        self._felt.repaint()
+
+    def action_score(self) -> None:
+        from tui.screens.scorecard import ScorecardScreen
+
+        self.app.push_screen(ScorecardScreen(self.session, self.face, self._names, self.look), self._after_score)
+
+    def _after_score(self, _: None) -> None:
+        if self.session.match.over:
+            self.dismiss()
+        else:
+            self.session.go_on()
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self.session.match.game, self.session.match.rules))
+
+    def click(self, x: int, y: int) -> None:
+        """A click on a card is its key; on the rest it hurries."""
+        if self.session.curtain is not None:
+            self.session.lift_curtain()
+            return
+        scene = self._scene()
+        canvas = Canvas(self.size.width, self.size.height, self.look.ink)
+        column, row = self.face.hand_place(canvas, scene)
+        if scene.cursor >= 0 and y >= row:
+            columns = slot_columns(scene.slots, column)
+            under = [n for n, at in enumerate(columns) if at <= x < at + 4 and scene.slots[n].card is not None]
+            if under:
+                self._cursor = under[0]
+                self.action_play()
+                return
+        self.session.hurry()

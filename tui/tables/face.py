@@ -1,0 +1,144 @@
+"""What every game's table has to tell the screen that shows it. The screen knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from core.cards import Card
+from core.game import Event, Move, Result, Seat
+from core.options import Rules
+from tui.theming import Look
+from tui.widgets.buttons import Question
+from tui.widgets.canvas import Canvas
+from tui.widgets.hand import Slot
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """All that a table is painted from."""
+
+    view: Any
+    names: tuple[str, ...]
+    """The name at each seat, computer players with their tag."""
+    look: Look
+    profile: str
+    slots: tuple[Slot, ...]
+    cursor: int
+    """The place in the hand that keys act on; -1 while nothing in the hand can be chosen."""
+    question: Question | None
+    """The panel in the middle of the table: what the game asks, or what a move has to be told apart by."""
+    pressed: int
+    """The button of the question that keys act on."""
+    log: Sequence[str]
+    looking_back: bool
+    """What lay there before is wanted instead of what lies there now."""
+    verdict: tuple[str, ...]
+    """What the deal came to, in sentences, once it is over and is looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreColumn:
+    title: str
+    help: str
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What picking those cards and pressing enter comes to: moves to make at once, or something to ask first; neither
+    if it means nothing, and `why` tells the reason."""
+
+    moves: tuple[Move, ...] = ()
+    question: Question | None = None
+    why: str = ""
+
+
+class Face:
+    """One game's table. A face is made for each table shown and may keep what the person chose about the looks of it.
+
+    `commands` are ids of `tui.commands` that this game adds; `command` does them.
+    """
+
+    commands: tuple[str, ...] = ()
+    several: bool = False
+    """Moves may be made of several cards picked one by one."""
+    score_columns: tuple[ScoreColumn, ...] = ()
+
+    def heading(self, scene: Scene) -> tuple[str, str]:
+        """The first line: what is played, and how the match stands."""
+        raise NotImplementedError
+
+    def slots(self, view: Any, legal: Sequence[Move]) -> tuple[Slot, ...]:
+        """The hand as it lies, each card in a place that it keeps during the deal."""
+        raise NotImplementedError
+
+    def question(self, view: Any, legal: Sequence[Move]) -> Question | None:
+        """What the game itself asks for instead of a card: a bid, a trump; the button to begin at comes first."""
+        return None
+
+    def meaning(self, view: Any, legal: Sequence[Move], picked: Sequence[Card]) -> Meaning:
+        """What playing the picked cards means."""
+        raise NotImplementedError
+
+    def command(self, id: str, view: Any, legal: Sequence[Move], card: Card | None) -> Meaning:
+        """What one of the game's own commands means, with the card under the cursor."""
+        return Meaning()
+
+    def asks(self, view: Any, legal: Sequence[Move], names: Sequence[str]) -> str:
+        """One sentence: what is asked of whoever sits at the keyboard, or what is waited for."""
+        raise NotImplementedError
+
+    def narrate(self, event: Event, names: Sequence[str]) -> str:
+        """One short sentence for the log; empty if it needs none."""
+        return ""
+
+    def beat(self, events: Sequence[Event]) -> float:
+        """How long the table rests after these events, in paces."""
+        return 1.0
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        """Everything between the first line and the last two."""
+        raise NotImplementedError
+
+    def hand_place(self, canvas: Canvas, scene: Scene) -> tuple[int, int]:
+        """Where the hand begins on that canvas: column and row."""
+        raise NotImplementedError
+
+    def score_row(self, result: Any, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        """The cells of `score_columns` for a finished deal."""
+        raise NotImplementedError
+
+    def side_names(self, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        """What the sides are called by whoever sits at that seat."""
+        return tuple(names)
+
+    def target(self, rules: Rules) -> int | None:
+        """The points a match is played to, if it is."""
+        return None
+
+    def verdict(self, result: Result, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        """What a finished deal came to, in sentences."""
+        raise NotImplementedError
+
+
+@dataclass(slots=True)
+class Journal:
+    """The log of a table: sentences, the newest last."""
+
+    lines: list[str] = field(default_factory=list)
+
+    def add(self, face: Face, events: Sequence[Event], names: Sequence[str]) -> None:
+        self.lines += [text for event in events if (text := face.narrate(event, names))]
+        del self.lines[:-50]
+
+
+def fitting(lines: Sequence[str], width: int) -> str:
+    """As many of the newest lines as fit in one, oldest first."""
+    text = ""
+    for line in reversed(lines):
+        longer = f"{line} · {text}" if text else line
+        if len(longer) > width:
+            break
+        text = longer
+    return text or (lines[-1][: width - 1] + "…" if lines else "")

@@ -1,0 +1,206 @@
+"""Where everything lies on the table of Touti, from 60x20 up to the largest screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.style import Style
+
+from core.cards import Card
+from core.game import Seat
+from core.games.touti.moves import SUIT_NAMES
+from core.games.touti.scoring import counted_ghna
+from core.games.touti.view import ToutiView, side
+from tui.tables.face import Scene, fitting
+from tui.widgets.buttons import draw_question
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
+from tui.widgets.hand import draw_hand, draw_small_hand, hand_width
+
+_HAND_ROWS = 6
+_BELOW_HAND = 2
+"""The sentence and the keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Rows and columns for one size of screen. Seats are told by their offset from the viewer: 0 below, 1 on the
+    right (play goes to the right), 2 across, 3 on the left."""
+
+    card: Size
+    cards: tuple[tuple[int, int], ...]
+    totals: int
+    log: int
+    hand: int
+    is_small: bool
+
+
+def _places(canvas: Canvas) -> _Places:
+    height, middle = canvas.height, canvas.width // 2
+    is_small = height < 24 or canvas.width < 80
+    card = LARGE if height >= 34 and canvas.width >= 100 else SMALL if is_small else MIDDLE
+    hand = height - _BELOW_HAND - (2 if is_small else _HAND_ROWS)
+    log = hand - 1
+    totals = log - 1
+    top = 2 if is_small else 3
+    space = totals - 1 - top
+    row = [top + (space - 3 * card.height) // 2 + step * card.height for step in range(3)]
+    if card is MIDDLE:
+        row = [top, top + 3, top + 7]
+    apart = card.width + (4 if is_small else 6)
+    left = middle - card.width // 2
+    cards = ((left, row[2]), (left + apart, row[1]), (left, row[0]), (left - apart, row[1]))
+    return _Places(card, cards, totals, log, hand, is_small)
+
+
+def side_names(names: Sequence[str], seat: Seat | None) -> tuple[str, str]:
+    """The viewer's side and the other: Us and Them, or their players' names for a spectator."""
+    if seat is None:
+        short = [name.split(" ")[0] for name in names]
+        return f"{short[0]}+{short[2]}", f"{short[1]}+{short[3]}"
+    return "Us", "Them"
+
+
+def hand_place(canvas: Canvas, scene: Scene) -> tuple[int, int]:
+    width = hand_width(scene.slots)
+    return max(1, (canvas.width - width) // 2), _places(canvas).hand
+
+
+def paint(canvas: Canvas, scene: Scene) -> None:
+    places = _places(canvas)
+    _paint_seats(canvas, scene, places)
+    if scene.question is not None:
+        draw_question(canvas, scene.question, scene.pressed, _panel_row(places), scene.look)
+    else:
+        _paint_trick(canvas, scene, places)
+    _paint_totals(canvas, scene, places)
+    lines = scene.verdict[1:] or scene.log
+    canvas.put(1, places.log, fitting(lines, canvas.width - 2), scene.look.faint)
+    column, row = hand_place(canvas, scene)
+    (draw_small_hand if places.is_small else draw_hand)(canvas, column, row, scene.slots, scene.cursor, scene.look)
+
+
+def _panel_row(places: _Places) -> int:
+    return 3 if places.is_small else 4
+
+
+def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    view: ToutiView = scene.view
+    viewer = view.seat or 0
+    own_row = places.cards[0][1] + places.card.height
+    for offset in range(4):
+        seat = (viewer + offset) % 4
+        lines = _seat_lines(scene, seat, is_partner=offset == 2)
+        count = view.cards_left[seat]
+        turn = seat in view.to_act
+        name = ("> " if turn else "") + lines[0]
+        style = scene.look.accent if turn else scene.look.bold
+        if offset in (0, 2):
+            row = own_row if offset == 0 else 1
+            text = " · ".join([name, *lines[1:]])
+            canvas.centre(canvas.width // 2, row, text, style)
+            if offset == 2 and not places.is_small:
+                draw_backs(canvas, (canvas.width - backs_width(count)) // 2, row + 1, count, scene.look)
+        else:
+            row = places.cards[offset][1]
+            _paint_side_seat(canvas, scene, places, offset == 1, row, [name, *lines[1:]], style, count)
+
+
+def _paint_side_seat(
+    canvas: Canvas,
+    scene: Scene,
+    places: _Places,
+    is_right: bool,
+    row: int,
+    lines: Sequence[str],
+    style: Style,
+    count: int,
+) -> None:
+    width = backs_width(count)
+    column = canvas.width - max(len(line) for line in (*lines, "▒" * width)) - 2 if is_right else 2
+    if is_right and not places.is_small:
+        column = min(column, places.cards[1][0] + places.card.width + 8)
+    for number, line in enumerate(lines):
+        canvas.put(
+            column, row + number, line, scene.look.accent if line.startswith(">") else _seat_style(scene, number)
+        )
+    if not places.is_small:
+        draw_backs(canvas, column, row + len(lines), count, scene.look)
+
+
+def _seat_style(scene: Scene, number: int) -> Style:
+    return scene.look.bold if number == 0 else scene.look.ink
+
+
+def _seat_lines(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
+    """The name, then what is to be known of the seat: partner, dealer, calls, contract, ghna."""
+    view: ToutiView = scene.view
+    notes = ["partner"] if is_partner and view.seat is not None else []
+    if seat == view.dealer:
+        notes.append("dealer")
+    if view.phase == "auction":
+        call = next((call for call in reversed(view.calls) if call.seat == seat), None)
+        if call is not None:
+            notes.append("passed" if call.amount is None else f"bid {call.amount}")
+    elif seat == view.declarer:
+        notes.append(f"declarer {view.bid}")
+    notes += [f"ghna {ghna.suit} {ghna.points}" for ghna in view.ghna if ghna.seat == seat]
+    return [scene.names[seat], *([", ".join(notes)] if notes else [])]
+
+
+def _shown_trick(scene: Scene) -> tuple[Seat, tuple[Card, ...], Seat | None]:
+    """Leader, cards and winner of what lies on the table: a finished trick lies until the next one is led to."""
+    view: ToutiView = scene.view
+    if (scene.looking_back or not view.trick) and view.tricks:
+        last = view.tricks[-1]
+        return last.leader, last.cards, last.winner
+    return view.leader, view.trick, view.winning
+
+
+def _paint_trick(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    view: ToutiView = scene.view
+    viewer = view.seat or 0
+    leader, cards, winner = _shown_trick(scene)
+    for number, card in enumerate(cards):
+        seat = (leader + number) % 4
+        x, y = places.cards[(seat - viewer) % 4]
+        draw_card(canvas, x, y, places.card, card, SPANISH[card.suit], scene.look)
+        words = [word for word, holds in (("led", seat == leader), ("wins", seat == winner)) if holds]
+        for line, word in enumerate(words if not places.is_small else [" ".join(words)]):
+            at = x + places.card.width + 1
+            canvas.put(at, y + line, word, scene.look.accent if "wins" in word else scene.look.faint)
+    if view.trump is not None:
+        row = places.cards[1][1] + (places.card.height - 1) // 2
+        canvas.centre(canvas.width // 2, row, f"{SPANISH[view.trump].sign} {SUIT_NAMES[view.trump]}", scene.look.accent)
+        if not places.is_small:
+            canvas.centre(canvas.width // 2, row - 1, "trump", scene.look.faint)
+
+
+def _paint_totals(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    view: ToutiView = scene.view
+    if scene.verdict:
+        canvas.put(1, places.totals, scene.verdict[0], scene.look.accent)
+        return
+    if view.declarer is None or view.phase == "auction":
+        return
+    counted = counted_ghna(view.rules, view.ghna_points, view.declarer, view.bid)
+    us = 0 if view.seat is None else side(view.seat)
+    parts = []
+    for name, of in zip(side_names(scene.names, view.seat), (us, 1 - us), strict=True):
+        total = view.card_points[of] + counted[of]
+        parts.append(f"{name} {total} of {view.bid}" if side(view.declarer) == of else f"{name} {total}")
+    canvas.put(1, places.totals, "This deal: " + "   ".join(parts), scene.look.ink)
+    canvas.right(canvas.width - 1, places.totals, _trick_words(scene, places), scene.look.faint)
+
+
+def _trick_words(scene: Scene, places: _Places) -> str:
+    view: ToutiView = scene.view
+    names = [name.removesuffix(" [CPU]") for name in scene.names]
+    if places.is_small:
+        return f"trump {view.trump}" if view.trump else ""
+    if scene.looking_back and view.tricks:
+        return f"the last trick: {names[view.tricks[-1].winner]} took {view.tricks[-1].points}"
+    if view.trick and view.winning is not None:
+        return f"{names[view.leader]} led, {names[view.winning]} wins it so far"
+    return f"trick {len(view.tricks) + 1} of 10, {names[view.leader]} leads" if view.phase == "play" else ""

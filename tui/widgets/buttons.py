@@ -1,0 +1,59 @@
+"""The panel in the middle of the table: a sentence and buttons, one of them under the cursor."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.game import Move
+from tui.theming import Look
+from tui.widgets.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A choice on the table: the key that presses it, what it says, and the moves it stands for, in order, or else
+    something that the screen does."""
+
+    key: str
+    label: str
+    moves: tuple[Move, ...] = ()
+    action: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Something asked before a move is made: one of the buttons, or none by going back."""
+
+    text: str
+    buttons: tuple[Button, ...]
+
+
+def button_rows(question: Question, width: int) -> list[list[int]]:
+    """The buttons, by number, that stand in each row of the panel: words one below another, short ones side by side."""
+    cell = _cell(question)
+    a_row = 1 if cell > 14 else max(1, min(6, width // cell))
+    numbers = list(range(len(question.buttons)))
+    return [numbers[start : start + a_row] for start in range(0, len(numbers), a_row)]
+
+
+def draw_question(canvas: Canvas, question: Question, pressed: int, row: int, look: Look) -> None:
+    """Draws the panel centred, its sentence in `row`."""
+    width = canvas.width // 2 - 6 if canvas.width >= 80 else canvas.width // 2
+    canvas.centre(canvas.width // 2, row, question.text, look.ink)
+    cell = _cell(question)
+    rows = button_rows(question, width)
+    left = (canvas.width - cell * len(rows[0])) // 2
+    for line, numbers in enumerate(rows, row + 2):
+        for place, number in enumerate(numbers):
+            text = _text(question.buttons[number])
+            is_pressed = number == pressed
+            label = f"[{text}]" if is_pressed else f" {text} "
+            canvas.put(left + place * cell, line, label, look.chosen if is_pressed else look.ink)
+
+
+def _text(button: Button) -> str:
+    return button.label if button.key == button.label else f"{button.key} {button.label}"
+
+
+def _cell(question: Question) -> int:
+    return max(len(_text(button)) for button in question.buttons) + 3

@@ -1,0 +1,121 @@
+"""A grid of cells that screens are painted on, and the widget that sends only the cells that changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.geometry import Region
+from textual.strip import Strip
+from textual.widget import Widget
+
+_Cell = tuple[str, Style]
+
+
+class Canvas:
+    """Rows of cells, each one character wide, with a style. What is put outside the edges is cut off."""
+
+    def __init__(self, width: int, height: int, ground: Style) -> None:
+        self.width = width
+        self.height = height
+        self.ground = ground
+        self.rows: list[list[_Cell]] = [[(" ", ground)] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
+        """Writes `text` from column x of row y on; the column behind it."""
+        end = x + len(text)
+        if 0 <= y < self.height:
+            row = self.rows[y]
+            style = style or self.ground
+            for column, char in enumerate(text, x):
+                if 0 <= column < self.width:
+                    row[column] = (char, style)
+        return end
+
+    def right(self, end: int, y: int, text: str, style: Style | None = None) -> int:
+        """Writes `text` so that it ends before column `end`; the column it begins at."""
+        self.put(end - len(text), y, text, style)
+        return end - len(text)
+
+    def centre(self, x: int, y: int, text: str, style: Style | None = None) -> None:
+        """Writes `text` with its middle at column x, inside the edges as far as it fits."""
+        self.put(max(0, min(x - len(text) // 2, self.width - len(text))), y, text, style)
+
+    def text(self) -> str:
+        """What stands there, without styles, a line a row."""
+        return "\n".join("".join(char for char, _ in row).rstrip() for row in self.rows)
+
+    def strip(self, y: int, cuts: frozenset[int] = frozenset()) -> Strip:
+        """Row y as segments of one style each, cut besides at the columns `cuts`."""
+        segments: list[Segment] = []
+        text = ""
+        style = self.ground
+        for x, (char, cell_style) in enumerate(self.rows[y]):
+            if text and (cell_style is not style or x in cuts):
+                segments.append(Segment(text, style))
+                text = ""
+            style = cell_style
+            text += char
+        segments.append(Segment(text, style))
+        return Strip(segments, self.width)
+
+    def changes(self, before: Canvas) -> Iterator[tuple[int, int, int]]:
+        """Row, first column and column behind the last of each run of cells that differ from `before`. Runs a few
+        cells apart are one: moving the terminal's cursor costs as much as sending them again."""
+        for y, (row, old) in enumerate(zip(self.rows, before.rows, strict=True)):
+            if row == old:
+                continue
+            start = end = -1
+            for x, (cell, was) in enumerate(zip(row, old, strict=True)):
+                if cell == was:
+                    continue
+                if start >= 0 and x - end > 4:
+                    yield y, start, end
+                    start = x
+                elif start < 0:
+                    start = x
+                end = x + 1
+            yield y, start, end
+
+
+class CanvasWidget(Widget):
+    """A widget whose picture is painted whole in memory and sent cell by cell as it changes."""
+
+    def __init__(self, id: str | None = None) -> None:
+        super().__init__(id=id)
+        self._canvas: Canvas | None = None
+        self._cuts: dict[int, frozenset[int]] = {}
+
+    def paint(self, width: int, height: int) -> Canvas:
+        """The whole picture at that size, in cells."""
+        raise NotImplementedError
+
+    def repaint(self) -> None:
+        """Paints again and sends what changed."""
+        width, height = self.size
+        if not self.is_mounted or not width or not height:
+            return
+        before, self._canvas = self._canvas, self.paint(width, height)
+        if before is None or (before.width, before.height) != (width, height):
+            self._cuts = {}
+            self.refresh()
+            return
+        runs = list(self._canvas.changes(before))
+        self._cuts = {}
+        for y, start, end in runs:
+            self._cuts[y] = self._cuts.get(y, frozenset()) | {start, end}
+        if runs:
+            self.refresh(*(Region(start, y, end - start, 1) for y, start, end in runs))
+
+    def on_resize(self) -> None:
+        self._canvas = None
+        self.repaint()
+
+    def render_line(self, y: int) -> Strip:
+        if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
+            self._canvas = self.paint(*self.size)
+            self._cuts = {}
+        if y >= self._canvas.height:
+            return Strip.blank(self.size.width, self._canvas.ground)
+        return self._canvas.strip(y, self._cuts.get(y, frozenset()))
