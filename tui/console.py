@@ -1,0 +1,50 @@
+"""Printing: text and data on stdout, one sentence on stderr."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from typing import Any
+
+from tui.reports.text import printable
+
+
+def prepare() -> None:
+    """A sign that the terminal's encoding lacks is shown as a question mark instead of ending the program."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def show(content: str | Any) -> int:
+    """Prints text, or data as JSON; 0, for the commands that end with it."""
+    if isinstance(content, str):
+        print(printable(content))
+    else:
+        import json  # not needed for most commands
+
+        print(json.dumps(content, indent=2))
+    return 0
+
+
+def flush() -> None:
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def say(sentence: str, status: int) -> int:
+    """The sentence on stderr, after all that is on stdout; the status, for the program to end with."""
+    try:
+        flush()
+    except (OSError, ValueError):
+        silence()
+    with contextlib.suppress(OSError, ValueError):
+        print(f"tapete: {printable(sentence)}".replace("\n", " "), file=sys.stderr)
+    return status
+
+
+def silence() -> None:
+    """Points stdout at nothing, so that what could not be written is not tried again when the program ends."""
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

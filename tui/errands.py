@@ -1,0 +1,157 @@
+"""What each command does. It imports what it needs when it runs, so that none waits for what another one needs."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tui.arguments import UsageError
+from tui.console import show
+
+if TYPE_CHECKING:
+    from core.profiles import Profile
+    from tui.start import Start
+
+
+class FailureError(Exception):
+    """A command that was understood and failed: a sentence."""
+
+
+def home(_: Namespace) -> int:
+    _want_terminal()
+    from tui.start import Start
+
+    return _app(Start(kind="home"))
+
+
+def play(arguments: Namespace) -> int:
+    _want_terminal()
+    import secrets
+
+    from core import chance, games
+    from core.match import Match
+    from core.saves import Save
+    from tui import library, seating
+    from tui.start import Start
+
+    game = games.load(arguments.game)
+    profile = _house_rules(arguments)
+    with _usage_errors():
+        seats = arguments.seats or seating.usual(game, profile.rules)
+        players = seating.players(game, profile.rules, seats)
+    match = Match(game, profile.rules, arguments.seed or secrets.token_bytes(chance.SEED_BYTES), players)
+    return _app(Start(match=Save(match, profile.name), path=library.new_save_path(game.key)))
+
+
+def resume(arguments: Namespace) -> int:
+    _want_terminal()
+    from tui import library
+    from tui.start import Start
+
+    if arguments.save is not None:
+        path = library.save_path(arguments.save)
+    else:
+        newest = library.newest_unfinished()
+        if newest is None:
+            raise FailureError("There is no unfinished match to go on with.")
+        path = newest.path
+    return _app(Start(match=library.open_save(path), path=path))
+
+
+def _app(start: Start) -> int:
+    from tui.app import run
+
+    return run(start)
+
+
+def _want_terminal() -> None:
+    """The screen is drawn on stderr and read from stdin; stdout stays free, but is nobody's pipe either."""
+    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+        raise UsageError("The games want a terminal, and there is none; `tapete --help` lists what works without.")
+
+
+def saves(arguments: Namespace) -> int:
+    from tui.reports import lists
+
+    return show(lists.saves_data() if arguments.json else lists.saves_text())
+
+
+def profiles(arguments: Namespace) -> int:
+    from tui.reports import lists
+
+    return show(lists.profiles_data() if arguments.json else lists.profiles_text())
+
+
+def rules(arguments: Namespace) -> int:
+    from tui.reports import rules as report
+
+    return show(report.as_data(arguments.game) if arguments.json else report.as_text(arguments.game))
+
+
+def replay(arguments: Namespace) -> int:
+    from tui import library
+    from tui.reports import replay as report
+
+    save = library.open_save(library.save_path(arguments.file))
+    if arguments.upto is not None:
+        save = report.cut(save, arguments.upto)
+    show(report.as_data(save) if arguments.json else report.as_text(save))
+    if save.fault is not None:
+        raise FailureError(report.fault_text(save.fault))
+    return 0
+
+
+def verify(arguments: Namespace) -> int:
+    from tui import library
+    from tui.reports import verify as report
+
+    save = library.open_save(library.save_path(arguments.file))
+    show(report.as_text(save))
+    problems = report.problems(save)
+    if problems:
+        raise FailureError(" ".join(problems))
+    return 0
+
+
+def simulate(arguments: Namespace) -> int:
+    import secrets
+
+    from core import chance, games
+    from tui import seating, simulation
+
+    profile = _house_rules(arguments)
+    with _usage_errors():
+        levels = seating.levels(games.load(arguments.game), profile.rules, arguments.seats)
+    chosen = arguments.seed or secrets.token_bytes(chance.SEED_BYTES)
+    plan = simulation.Plan(arguments.game, profile.rules, levels, chosen, arguments.matches)
+    tally, seconds = simulation.run(plan, arguments.jobs)
+    if arguments.json:
+        return show(simulation.as_data(tally, seconds))
+    return show(simulation.as_text(plan, profile.name, tally, seconds))
+
+
+def doctor(_: Namespace) -> int:
+    from tui.reports import doctor as report
+
+    return show(report.as_text())
+
+
+def _house_rules(arguments: Namespace) -> Profile:
+    from tui import library
+
+    with _usage_errors():
+        return library.house_rules(arguments.game, arguments.rules, arguments.set)
+
+
+@contextlib.contextmanager
+def _usage_errors() -> Iterator[None]:
+    """What is wrong with the values given is wrong usage."""
+    from tui.library import NotFoundError
+
+    try:
+        yield
+    except (ValueError, NotFoundError) as error:
+        raise UsageError(str(error)) from error

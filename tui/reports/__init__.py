@@ -1,0 +1,1 @@
+"""What the command line prints, as data for other programs and as text for people."""

@@ -1,0 +1,84 @@
+"""Who sits where: seats as written on a command line, and names for computer players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.game import LEVELS, AnyGame
+from core.match import Player, counts_text
+from core.options import RuleError, Rules
+
+PERSON = "you"
+USUAL_LEVEL = "club"
+
+NAMES: Mapping[str, tuple[str, ...]] = {
+    "touti": ("Amina", "Idris", "Salma", "Yusuf", "Khadija"),
+    "tongits": ("Lito", "Ana", "Nena", "Ramon"),
+    "totit": ("Sari", "Budi", "Dewi", "Joko", "Wati", "Agus", "Ratna"),
+    "totem": ("Laia", "Pau", "Marta", "Jordi", "Aina", "Oriol", "Neus", "Biel", "Gemma", "Arnau", "Carla"),
+}
+"""Names of computer players, from where each game is at home."""
+
+
+def seat_count(game: AnyGame, rules: Rules) -> int:
+    """The usual number of players, or else the first that these house rules allow."""
+    for count in game.seats:
+        try:
+            rules.check_seats(count)
+        except RuleError:
+            continue
+        return count
+    return game.seats[0]
+
+
+def check_count(game: AnyGame, rules: Rules, count: int) -> None:
+    """Raises RuleError if the game cannot be played by so many."""
+    if count not in game.seats:
+        raise RuleError(f"{game.title} is played by {counts_text(game.seats)}, not {count}.")
+    rules.check_seats(count)
+
+
+def usual(game: AnyGame, rules: Rules) -> str:
+    """One person, the others computer players, as one would write it."""
+    return ",".join([PERSON, *[USUAL_LEVEL] * (seat_count(game, rules) - 1)])
+
+
+def players(game: AnyGame, rules: Rules, text: str) -> tuple[Player, ...]:
+    """Players from `you,club,you:Ana,expert`, every one with a name of their own. Raises ValueError."""
+    words = [word.strip() for word in text.split(",")]
+    check_count(game, rules, len(words))
+    people = _people(words)
+    free = (name for name in NAMES[game.key] if name not in people.values())
+    return tuple(
+        Player(people[seat]) if seat in people else Player(next(free), _level(word)) for seat, word in enumerate(words)
+    )
+
+
+def levels(game: AnyGame, rules: Rules, text: str) -> tuple[str, ...]:
+    """Levels from `club,novice`: seats without people. Raises ValueError."""
+    words = [word.strip() for word in text.split(",")]
+    check_count(game, rules, len(words))
+    return tuple(_level(word) for word in words)
+
+
+def _level(word: str) -> str:
+    if word not in LEVELS:
+        raise ValueError(f"{word!r} is no computer player; their levels are {', '.join(LEVELS)}.")
+    return word
+
+
+def _people(words: Sequence[str]) -> dict[int, str]:
+    """Seat -> name of each person; who gives no name is called You, You 2 and so on."""
+    people: dict[int, str] = {}
+    unnamed = 0
+    for seat, word in enumerate(words):
+        person, colon, name = word.partition(":")
+        if person != PERSON:
+            continue
+        if not colon:
+            unnamed += 1
+            name = "You" if unnamed == 1 else f"You {unnamed}"
+        if name.strip() in people.values():
+            raise ValueError(f"Two players cannot both be called {name.strip()}.")
+        people[seat] = name.strip()
+    return people
