@@ -17,6 +17,11 @@ def prepare() -> None:
             stream.reconfigure(errors="replace")
 
 
+def has_terminal() -> bool:
+    """Whether a screen can be shown: it is drawn on stderr and read from stdin, and stdout is nobody's pipe."""
+    return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
+
+
 def show(content: str | Any) -> int:
     """Prints text, or data as JSON; 0, for the commands that end with it."""
     if isinstance(content, str):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import contextlib
-import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tui import console
 from tui.arguments import UsageError
 from tui.console import show
 
@@ -68,8 +68,7 @@ def _app(start: Start) -> int:
 
 
 def _want_terminal() -> None:
-    """The screen is drawn on stderr and read from stdin; stdout stays free, but is nobody's pipe either."""
-    if not all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
+    if not console.has_terminal():
         raise UsageError("The games want a terminal, and there is none; `tapete --help` lists what works without.")
 
 
