@@ -12,15 +12,18 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from rich.console import RenderableType
+from textual._compositor import LayoutUpdate
 from textual.app import App
 from textual.filter import LineFilter
+from textual.screen import Screen
 
 from core import store
-from core.game import Event
 from core.saves import Save
 from tui import paths, settings, theming
 from tui.plain_signs import PlainSigns
 from tui.screens.home import HomeScreen
+from tui.screens.painted import PaintedScreen
 from tui.screens.table import TableScreen
 from tui.session import Session
 from tui.settings import Settings, SettingsFile
@@ -40,11 +43,16 @@ class TapeteApp(App[int]):
     def __init__(self, start: Start) -> None:
         is_colourless = "NO_COLOR" in os.environ
         super().__init__(ansi_color=True if is_colourless else None)
+        self._disable_notifications = self._disable_tooltips = True  # the racks they come on cost a second full picture
         self.file = settings.load(paths.settings())
         self._start = start
         self._is_colourless = is_colourless
         self._plain_signs = PlainSigns()
+        self._picture = ""
         self.look = self._make_look()
+        for theme in theming.available().values():
+            self.register_theme(theming.textual_theme(theme))
+        self.set_reactive(App.theme, f"tapete-{self.theme_name}")
 
     @property
     def settings(self) -> Settings:
@@ -72,33 +80,62 @@ class TapeteApp(App[int]):
         filters = list(super().get_line_filters())
         return [*filters, self._plain_signs] if self.has_plain_faces else filters
 
+    def _display(self, screen: Screen[Any], renderable: RenderableType | None) -> None:
+        """The same whole picture twice in a row, as Textual makes it whenever a screen opens, is sent once."""
+        if isinstance(renderable, LayoutUpdate) and self._running and not self._batch_count:
+            picture = renderable.render_segments(self.console)
+            if picture == self._picture:
+                return
+            self._picture = picture
+        elif renderable is not None:
+            self._picture = ""
+        super()._display(screen, renderable)
+
+    def _forget_picture(self, _: Any) -> None:
+        """The terminal was somebody else's meanwhile."""
+        self._picture = ""
+
     def on_mount(self) -> None:
-        for theme in theming.available().values():
-            self.register_theme(theming.textual_theme(theme))
-        self.theme = f"tapete-{self.theme_name}"
+        self.app_resume_signal.subscribe(self, self._forget_picture, immediate=True)
         self.set_keymap(dict(self.file.keys))
         for number in (signal.SIGTERM, signal.SIGHUP):
             with contextlib.suppress(NotImplementedError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, 0)
-        self.push_screen(HomeScreen())
-        if self._start.match is not None:
-            self.open_match(self._start.match, self._start.path)
+
+    def get_default_screen(self) -> Screen[Any]:
+        """The first screen itself, so that no other is drawn before it."""
+        if self._start.match is None:
+            return HomeScreen()
+        try:
+            return self._table(self._start.match, self._start.path)
+        except store.HeldError as held:
+            home = HomeScreen()
+            home.told = str(held)
+            return home
+
+    def leave_table(self) -> None:
+        """Back to where the match was opened from."""
+        if len(self.screen_stack) > 1:
+            self.pop_screen()
+        else:
+            self.switch_screen(HomeScreen())
 
     def open_match(self, save: Save, path: Path | None) -> None:
         """Puts that match on the table; one that another program plays is told and left alone."""
-        table: TableScreen | None = None
-
-        def changed(happened: Sequence[Event]) -> None:
-            if table is not None:
-                table.changed(happened)
-
         try:
-            session = Session(save, path, self.settings.pace, changed)
+            self.push_screen(self._table(save, path))
         except store.HeldError as held:
-            self.notify(str(held), severity="warning")
-            return
-        table = TableScreen(session, self.look, save.profile)
-        self.push_screen(table)
+            self.tell(str(held))
+
+    def tell(self, sentence: str) -> None:
+        """One sentence on whatever screen is shown, until the next key."""
+        screen = self.screen
+        if isinstance(screen, PaintedScreen):
+            screen.tell(sentence)
+
+    def _table(self, save: Save, path: Path | None) -> TableScreen:
+        """Raises HeldError."""
+        return TableScreen(Session(save, path, self.settings.pace))
 
     def apply_settings(self, new: Settings) -> None:
         """Draws with these settings from now on and keeps them."""
@@ -106,7 +143,8 @@ class TapeteApp(App[int]):
         self.look = self._make_look()
         self.theme = f"tapete-{self.theme_name}"
         for screen in self.screen_stack:
-            screen.refresh(layout=True)
+            if isinstance(screen, PaintedScreen):
+                screen.repaint_whole()
 
     def remember_setup(self, game: str, table: Mapping[str, Any]) -> None:
         """Keeps how a game was last set up, for the next time."""
@@ -118,7 +156,7 @@ class TapeteApp(App[int]):
         try:
             settings.dump(paths.settings(), file)
         except store.StoreError as error:
-            self.notify(f"The settings count, but only until you leave: {error}", severity="warning")
+            self.tell(f"The settings count, but only until you leave: {error}")
 
     def _make_look(self) -> theming.Look:
         return theming.Look(theming.available()[self.theme_name], self.settings.four_colours)

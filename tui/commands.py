@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from textual.binding import Binding
+from textual.keys import format_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +20,11 @@ class Command:
     label: str
     help: str
     where: str
+
+    @property
+    def binding(self) -> str:
+        """The name that its keys are remapped by."""
+        return f"{self.where}.{self.id}"
 
 
 COMMANDS = (
@@ -38,24 +45,81 @@ COMMANDS = (
     Command("up", "up,k", "←→↑↓", "choose", "Move up.", "home"),
     Command("down", "down,j", "←→↑↓", "choose", "Move down.", "home"),
     Command("open", "enter,space", "enter", "open", "Open what is chosen.", "home"),
+    Command("go_on", "g", "g", "go on", "Go on with the newest match.", "home"),
+    Command("saves", "m", "m", "matches", "The saved matches.", "home"),
+    Command("profiles", "r", "r", "house rules", "The house rules of each game.", "home"),
+    Command("settings", "t", "t", "settings", "Theme, faces, pace, mouse and keys.", "home"),
+    Command("up", "up,k", "↑↓", "choose", "Move up.", "list"),
+    Command("down", "down,j", "↑↓", "choose", "Move down.", "list"),
+    Command("left", "left,h", "←→", "change", "Change what is chosen to the value before.", "list"),
+    Command("right", "right,l", "←→", "change", "Change what is chosen to the next value.", "list"),
+    Command("page_up", "pageup", "pgup pgdn", "page", "A screenful up.", "list"),
+    Command("page_down", "pagedown", "pgup pgdn", "page", "A screenful down.", "list"),
+    Command("first", "home", "home end", "ends", "To the first line.", "list"),
+    Command("last", "end", "home end", "ends", "To the last line.", "list"),
+    Command("open", "enter,space", "enter", "open", "Open what is chosen, or type it.", "list"),
+    Command("new", "n", "n", "new", "Make new house rules, with a name.", "list"),
+    Command("copy", "c", "c", "copy", "Copy these house rules under a name of their own.", "list"),
+    Command("delete", "d", "d", "delete", "Delete what is chosen; you are asked first.", "list"),
+    Command("usual", "u", "u", "as usual", "Set what is chosen back to what is usual.", "list"),
     Command("close", "enter", "enter", "go on", "Close this page.", "page"),
     Command("up", "up,k", "↑↓", "scroll", "Move up.", "page"),
     Command("down", "down,j", "↑↓", "scroll", "Move down.", "page"),
+    Command("left", "left,h", "←→", "turn", "To the part before.", "page"),
+    Command("right", "right,l", "←→", "turn", "To the next part.", "page"),
+    Command("page_up", "pageup,b", "space b", "page", "A screenful up.", "page"),
+    Command("page_down", "pagedown,space", "space b", "page", "A screenful down.", "page"),
+    Command("first", "home", "home end", "ends", "To the beginning.", "page"),
+    Command("last", "end", "home end", "ends", "To the end.", "page"),
     Command("help", "question_mark", "?", "help", "The keys, and the rules of this match.", "everywhere"),
     Command("leave", "q", "q", "leave", "Leave; a match is kept and goes on where it was.", "everywhere"),
     Command("back", "escape", "esc", "back", "One step back, nothing changed.", "everywhere"),
 )
 
 
-def command(id: str, where: str = "table") -> Command:
-    """The command of that id on that kind of screen."""
-    return next(found for found in COMMANDS if found.id == id and found.where in (where, "everywhere"))
+DIRECT: Mapping[str, str] = {"home": "123456789", "table": "0123456789ynp"}
+"""Characters that mean a game, a card or a button by themselves, by kind of screen: no command can have them."""
+
+_SIGNS = {
+    "left": "←",
+    "right": "→",
+    "up": "↑",
+    "down": "↓",
+    "enter": "enter",
+    "escape": "esc",
+    "pageup": "pgup",
+    "pagedown": "pgdn",
+    "backspace": "bksp",
+    "delete": "del",
+}
+
+
+def command(id: str, where: str = "table", keymap: Mapping[str, str] | None = None) -> Command:
+    """The command of that id on that kind of screen, its keys as that keymap has them (`Command.binding` -> keys)."""
+    found = next(found for found in COMMANDS if found.id == id and found.where in (where, "everywhere"))
+    return remapped(found, keymap or {})
+
+
+def remapped(command: Command, keymap: Mapping[str, str]) -> Command:
+    """The command with the keys that this keymap gives it. Commands that are shown as one, like left and right, show
+    all their keys if one of them has changed."""
+    together = [c for c in COMMANDS if (c.where, c.shown, c.label) == (command.where, command.shown, command.label)]
+    keys = keymap.get(command.binding, command.keys)
+    if all(keymap.get(c.binding, c.keys) == c.keys for c in together):
+        return command
+    shown = [key_sign(keymap.get(c.binding, c.keys).split(",")[0]) for c in together]
+    return replace(command, keys=keys, shown=" ".join(shown))
+
+
+def key_sign(key: str) -> str:
+    """How a key, as Textual names it, is written for people."""
+    return _SIGNS.get(key) or (key if len(key) == 1 else format_key(key).lower())
 
 
 def bindings(where: str) -> list[Binding]:
     """The bindings of a kind of screen, those valid everywhere among them."""
     return [
-        Binding(found.keys, found.id, found.label, show=False, id=f"{found.where}.{found.id}")
+        Binding(found.keys, found.id, found.label, show=False, id=found.binding)
         for found in COMMANDS
         if found.where in (where, "everywhere")
     ]

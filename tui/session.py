@@ -19,13 +19,13 @@ PACES = {"instant": 0.0, "fast": 0.35, "normal": 1.0, "slow": 2.0}
 
 
 class Session:
-    """What the screen talks to. `changed` is called with the events after everything that happened.
+    """What the screen talks to. `on_change` is called with the events after everything that happened.
 
     The match deals the next cards as soon as a deal is over; the session goes on showing the finished deal, and lets
     nobody play, until `go_on`. With several people at one keyboard `curtain` is the seat that has to come to it.
     """
 
-    def __init__(self, save: Save, path: Path | None, pace: str, changed: Callable[[Sequence[Event]], None]) -> None:
+    def __init__(self, save: Save, path: Path | None, pace: str) -> None:
         """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept."""
         self.save = save
         self.path = path
@@ -33,7 +33,7 @@ class Session:
         self.beat = 1.0
         """How long the next pause is, in paces: the screen asks for more when there is more to look at."""
         self.notice = ""
-        self._changed = changed
+        self.on_change: Callable[[Sequence[Event]], None] = lambda events: None
         self._held = contextlib.ExitStack()
         if path is not None:
             self._held.enter_context(store.lock(path))
@@ -161,7 +161,7 @@ class Session:
 
     def _tell(self, events: Sequence[Event]) -> None:
         self._wake.set()
-        self._changed(events)
+        self.on_change(events)
 
     def _keep(self) -> None:
         """Writes the save. A folder that cannot be written is told once; play goes on, and the next input tries again."""

@@ -90,6 +90,8 @@ class Look:
         felt = colours["felt"]
         self.theme = theme
         self.bordered = theme.bordered
+        self.ground = Style(bgcolor=felt)
+        """Bare felt: a colour less to send than with an ink."""
         self.ink = _style(colours["ink"], felt)
         self.bold = self.ink + Style(bold=True)
         self.faint = _style(colours["faint"], felt, dim=colours["faint"] == "default")

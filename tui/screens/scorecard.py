@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import accumulate
 
-from textual.app import ComposeResult
-from textual.screen import Screen
-
 from tui.commands import bindings, command
+from tui.screens.painted import PaintedScreen
 from tui.session import Session
 from tui.tables.face import Face
-from tui.theming import Look
-from tui.widgets.canvas import Canvas, CanvasWidget
+from tui.widgets.canvas import Canvas
 from tui.widgets.chart import Line, draw_chart
 from tui.widgets.frame import draw_frame, too_small
 
@@ -20,23 +17,18 @@ _SIGNS = "●○◆◇▲△"
 _CHART_ROWS = 9
 
 
-class ScorecardScreen(Screen[None]):
+class ScorecardScreen(PaintedScreen[None]):
     """Enter or esc closes it."""
 
     BINDINGS = [*bindings("page")]
 
-    def __init__(self, session: Session, face: Face, names: Sequence[str], look: Look) -> None:
+    def __init__(self, session: Session, face: Face, names: Sequence[str]) -> None:
         super().__init__()
         self._session = session
         self._face = face
         self._names = names
-        self._look = look
-        self._page = _Page(self)
         self._above = 0
         """Deals scrolled out of sight, counted from the newest."""
-
-    def compose(self) -> ComposeResult:
-        yield self._page
 
     def action_close(self) -> None:
         self.dismiss()
@@ -51,12 +43,11 @@ class ScorecardScreen(Screen[None]):
 
     def _scroll(self, by: int) -> None:
         self._above = max(0, min(self._above + by, len(self._session.match.finished) - 1))
-        self._page.repaint()
+        self.repaint()
 
-    def paint(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height, self._look.ink)
+    def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
-            return canvas
+            return
         match, face = self._session.match, self._face
         result = self._session.deal.result() if self._session.resting else None
         verdict = face.verdict(result, self._names, self._session.viewer) if result is not None else ()
@@ -64,17 +55,16 @@ class ScorecardScreen(Screen[None]):
         heading = f"{match.game.title} · scorecard" + (f" · to {target}" if target else "")
         keys = [command(id, "page") for id in ("close", "up", "down")]
         sentence = "Enter goes on." if not match.over else "The match is over. Enter goes back."
-        draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, keys, self._look)
+        draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, keys, self.look)
         row = 2
         for line in verdict:
-            canvas.put(1, row, line[: width - 2], self._look.accent)
+            canvas.put(1, row, line[: canvas.width - 2], self.look.accent)
             row += 1
         row += 1 if verdict else 0
-        chart = _CHART_ROWS if height - row >= 18 and len(match.finished) > 1 else 0
-        self._paint_rows(canvas, row, height - 3 - row - chart)
+        chart = _CHART_ROWS if canvas.height - row >= 18 and len(match.finished) > 1 else 0
+        self._paint_rows(canvas, row, canvas.height - 3 - row - chart)
         if chart:
-            self._paint_chart(canvas, height - 2 - chart, chart)
-        return canvas
+            self._paint_chart(canvas, canvas.height - 2 - chart, chart)
 
     def _cells(self) -> list[tuple[str, ...]]:
         """Number, the game's own columns, then points and running total of each side."""
@@ -105,7 +95,7 @@ class ScorecardScreen(Screen[None]):
         heads = ("", *(column.title for column in self._face.score_columns), *sides, *(f"={name}" for name in sides))
         rows = self._cells()
         if not rows:
-            canvas.put(1, top, "No deal is over yet.", self._look.ink)
+            canvas.put(1, top, "No deal is over yet.", self.look.ink)
             return
         end = len(rows) - self._above
         shown = rows[max(0, end - room + 1) : end]
@@ -113,7 +103,7 @@ class ScorecardScreen(Screen[None]):
         edges = list(accumulate((width + 2 for width in widths), initial=1))
         for row, cells in enumerate((heads, *shown), top):
             for number, cell in enumerate(cells):
-                style = self._look.faint if row == top else self._look.ink
+                style = self.look.faint if row == top else self.look.ink
                 is_number = number > len(self._face.score_columns)
                 (
                     canvas.right(edges[number] + widths[number], row, cell, style)
@@ -128,13 +118,4 @@ class ScorecardScreen(Screen[None]):
             for number, (name, side) in enumerate(zip(self._side_names(), self._order(), strict=True))
         ]
         width = min(canvas.width - 2, 78)
-        draw_chart(canvas, 1, top, width, rows, lines, self._face.target(match.rules), self._look)
-
-
-class _Page(CanvasWidget):
-    def __init__(self, screen: ScorecardScreen) -> None:
-        super().__init__()
-        self._of = screen
-
-    def paint(self, width: int, height: int) -> Canvas:
-        return self._of.paint(width, height)
+        draw_chart(canvas, 1, top, width, rows, lines, self._face.target(match.rules), self.look)

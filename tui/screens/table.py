@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from textual import events
-from textual.app import ComposeResult
-from textual.screen import Screen
+from textual.geometry import Offset
 
 from core.cards import Card
 from core.game import Event, IllegalMove
 from tui.commands import Command, bindings, command
+from tui.screens.painted import PaintedScreen
 from tui.session import Session
 from tui.tables import face
 from tui.tables.face import Journal, Meaning, Scene
-from tui.theming import Look
 from tui.widgets.buttons import Button, Question, button_rows
-from tui.widgets.canvas import Canvas, CanvasWidget
+from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.hand import Slot, slot_columns
 
@@ -26,33 +25,17 @@ LEAVE = Question(
 )
 
 
-class Felt(CanvasWidget):
-    """The whole screen as one picture."""
-
-    def __init__(self, table: TableScreen) -> None:
-        super().__init__()
-        self._table = table
-
-    def paint(self, width: int, height: int) -> Canvas:
-        return self._table.paint(width, height)
-
-    def on_click(self, event: events.Click) -> None:
-        self._table.click(event.x, event.y)
-
-
-class TableScreen(Screen[None]):
+class TableScreen(PaintedScreen[None]):
     """Keys act on the buttons of a question, if there is one, else on the hand."""
 
     BINDINGS = [*bindings("table")]
 
-    def __init__(self, session: Session, look: Look, profile: str) -> None:
+    def __init__(self, session: Session) -> None:
         super().__init__()
         self.session = session
-        self.look = look
+        session.on_change = self.changed
         self.face = face(session.match.game.key)
         self.journal = Journal()
-        self._profile = profile
-        self._felt = Felt(self)
         self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in session.match.players)
         self._cursor = 0
         self._pressed = 0
@@ -61,9 +44,6 @@ class TableScreen(Screen[None]):
         """A question of the screen's own, or one that a move has to be told apart by."""
         self._why = ""
         self._looking_back = False
-
-    def compose(self) -> ComposeResult:
-        yield self._felt
 
     def on_mount(self) -> None:
         self._settle()
@@ -79,11 +59,10 @@ class TableScreen(Screen[None]):
         self._asked, self._why, self._looking_back = None, "", False
         self._picked = frozenset()
         self._settle()
-        self._felt.repaint()
+        self.repaint()
 
     def refresh_look(self, look: Look) -> None:
-        self.look = look
-        self._felt.repaint()
+        self.repaint()
 
     @property
     def _question(self) -> Question | None:
@@ -107,10 +86,9 @@ class TableScreen(Screen[None]):
             later = [number for number in open_slots if number > self._cursor]
             self._cursor = (later or open_slots or [0])[0]
 
-    def paint(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height, self.look.ink)
+    def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
-            return canvas
+            return
         scene = self._scene()
         draw_frame(canvas, self.face.heading(scene), self._sentence(), self._keys(), self.look)
         if self.session.curtain is not None:
@@ -118,7 +96,6 @@ class TableScreen(Screen[None]):
         else:
             self.face.paint(canvas, scene)
         self._place_terminal_cursor(canvas, scene)
-        return canvas
 
     def _scene(self) -> Scene:
         session = self.session
@@ -129,7 +106,7 @@ class TableScreen(Screen[None]):
             view=view,
             names=self._names,
             look=self.look,
-            profile=self._profile,
+            profile=session.save.profile,
             slots=self._slots(),
             cursor=self._cursor if is_hand_turn else -1,
             question=self._question,
@@ -150,12 +127,12 @@ class TableScreen(Screen[None]):
         if scene.cursor >= 0 and scene.slots:
             column, row = self.face.hand_place(canvas, scene)
             at = slot_columns(scene.slots, column)[min(scene.cursor, len(scene.slots) - 1)] + 1, row + 1
-            self.app.cursor_position = type(self.app.cursor_position)(*at)
+            self.app.cursor_position = Offset(*at)
 
     def _sentence(self) -> str:
         session = self.session
-        if session.notice:
-            return session.notice
+        if session.notice or self.told:
+            return session.notice or self.told
         if self._why:
             return self._why
         if session.curtain is not None:
@@ -183,7 +160,7 @@ class TableScreen(Screen[None]):
     def on_key(self, event: events.Key) -> None:
         """Any key lifts the curtain or hurries the computer players; a button's or a card's own key presses it."""
         session = self.session
-        session.notice = ""
+        session.notice = self.told = ""
         if session.curtain is not None and event.key not in ("q", "question_mark"):
             session.lift_curtain()
             event.stop().prevent_default()
@@ -233,7 +210,7 @@ class TableScreen(Screen[None]):
             if held:
                 at = held.index(self._cursor) if self._cursor in held else 0
                 self._cursor = held[(at + by) % len(held)]
-        self._felt.repaint()
+        self.repaint()
 
     def _step_rows(self, by: int) -> None:
         question = self._question
@@ -245,7 +222,7 @@ class TableScreen(Screen[None]):
             self.action_play()
             return
         self._picked ^= {self._cursor}
-        self._felt.repaint()
+        self.repaint()
 
     def action_play(self) -> None:
         question = self._question
@@ -264,12 +241,12 @@ class TableScreen(Screen[None]):
     def _press(self, button: Button) -> None:
         self._asked = None
         if button.action == "leave":
-            self.dismiss()
+            self.tapete.leave_table()
         elif button.moves:
             self._do(Meaning(button.moves))
         else:
             self._settle()
-            self._felt.repaint()
+            self.repaint()
 
     def _do(self, meaning: Meaning) -> None:
         self._why = meaning.why
@@ -280,7 +257,7 @@ class TableScreen(Screen[None]):
                 self.session.play(move)
         except IllegalMove as refused:
             self._why = f"Why not: {refused.sentence}"
-        self._felt.repaint()
+        self.repaint()
 
     def action_ghna(self) -> None:
         self._command("ghna")
@@ -293,34 +270,34 @@ class TableScreen(Screen[None]):
 
     def action_look_back(self) -> None:
         self._looking_back = not self._looking_back
-        self._felt.repaint()
+        self.repaint()
 
     def action_take_back(self) -> None:
         if not self.session.take_back():
             self._why = "There is nothing of yours to take back."
-            self._felt.repaint()
+            self.repaint()
 
     def action_back(self) -> None:
         self._asked, self._why, self._looking_back = None, "", False
         self._picked = frozenset()
         self._settle()
-        self._felt.repaint()
+        self.repaint()
 
     def action_leave(self) -> None:
         if self.session.match.over:
-            self.dismiss()
+            self.tapete.leave_table()
             return
         self._asked, self._pressed = LEAVE, 0
-        self._felt.repaint()
+        self.repaint()
 
     def action_score(self) -> None:
         from tui.screens.scorecard import ScorecardScreen
 
-        self.app.push_screen(ScorecardScreen(self.session, self.face, self._names, self.look), self._after_score)
+        self.app.push_screen(ScorecardScreen(self.session, self.face, self._names), self._after_score)
 
     def _after_score(self, _: None) -> None:
         if self.session.match.over:
-            self.dismiss()
+            self.tapete.leave_table()
         else:
             self.session.go_on()
 

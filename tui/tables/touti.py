@@ -44,6 +44,8 @@ class ToutiFace(Face):
 
     def __init__(self) -> None:
         self._places: tuple[Card, ...] = ()
+        self._open: frozenset[Card] = frozenset()
+        """The cards that could be played when it was last one's turn: they rise and sink once a turn, not twice."""
 
     def heading(self, scene: Scene) -> tuple[str, str]:
         view: ToutiView = scene.view
@@ -57,13 +59,14 @@ class ToutiFace(Face):
         so that nothing jumps and keys keep their cards."""
         if not set(view.hand) <= set(self._places) or (not view.tricks and len(view.hand) == len(_KEYS)):
             self._places = tuple(sorted(view.hand, key=lambda card: (SUITS.index(card.suit), -card.index)))
-        playable = {move.card for move in legal if isinstance(move, Play)}
+            self._open = frozenset(self._places)
+        self._open = frozenset(move.card for move in legal if isinstance(move, Play)) or self._open
         held = set(view.hand)
         slots = []
         for number, card in enumerate(self._places):
             gap = number > 0 and card.suit != self._places[number - 1].suit
             shown = card if card in held else None
-            slots.append(Slot(shown, SPANISH[card.suit], _KEYS[number], not playable or card in playable, gap=gap))
+            slots.append(Slot(shown, SPANISH[card.suit], _KEYS[number], card in self._open, gap=gap))
         return tuple(slots)
 
     def question(self, view: ToutiView, legal: Sequence[Move]) -> Question | None:

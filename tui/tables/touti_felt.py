@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rich.style import Style
-
 from core.cards import Card
 from core.game import Seat
 from core.games.touti.moves import SUIT_NAMES
@@ -18,7 +16,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
 from tui.widgets.hand import draw_hand, draw_small_hand, hand_width
 
-_HAND_ROWS = 6
+_HAND_ROWS = 5
 _BELOW_HAND = 2
 """The sentence and the keys."""
 
@@ -88,53 +86,47 @@ def _panel_row(places: _Places) -> int:
 def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
     view: ToutiView = scene.view
     viewer = view.seat or 0
-    own_row = places.cards[0][1] + places.card.height
     for offset in range(4):
         seat = (viewer + offset) % 4
-        lines = _seat_lines(scene, seat, is_partner=offset == 2)
-        count = view.cards_left[seat]
-        turn = seat in view.to_act
-        name = ("> " if turn else "") + lines[0]
-        style = scene.look.accent if turn else scene.look.bold
+        name, notes = _shortened(scene.names[seat]), _notes(scene, seat, is_partner=offset == 2)
         if offset in (0, 2):
-            row = own_row if offset == 0 else 1
-            text = " · ".join([name, *lines[1:]])
-            canvas.centre(canvas.width // 2, row, text, style)
+            row = places.cards[0][1] + places.card.height if offset == 0 else 1
+            text = " · ".join([name, *notes])
+            column = (canvas.width - len(text)) // 2
+            canvas.put(column, row, text, scene.look.bold)
             if offset == 2 and not places.is_small:
+                count = view.cards_left[seat]
                 draw_backs(canvas, (canvas.width - backs_width(count)) // 2, row + 1, count, scene.look)
         else:
-            row = places.cards[offset][1]
-            _paint_side_seat(canvas, scene, places, offset == 1, row, [name, *lines[1:]], style, count)
+            column, row = _paint_side_seat(canvas, scene, places, offset, [name, *notes])
+        canvas.put(column - 2, row, ">" if seat in view.to_act else " ", scene.look.accent)
 
 
 def _paint_side_seat(
-    canvas: Canvas,
-    scene: Scene,
-    places: _Places,
-    is_right: bool,
-    row: int,
-    lines: Sequence[str],
-    style: Style,
-    count: int,
-) -> None:
-    width = backs_width(count)
-    column = canvas.width - max(len(line) for line in (*lines, "▒" * width)) - 2 if is_right else 2
-    if is_right and not places.is_small:
-        column = min(column, places.cards[1][0] + places.card.width + 8)
+    canvas: Canvas, scene: Scene, places: _Places, offset: int, lines: Sequence[str]
+) -> tuple[int, int]:
+    """A seat at the left or right edge, its notes below its name; where its name stands."""
+    view: ToutiView = scene.view
+    count = view.cards_left[((view.seat or 0) + offset) % 4]
+    width = max(backs_width(10), *(len(line) for line in lines))
+    column = max(places.cards[1][0] + places.card.width + 8, canvas.width - width - 2) if offset == 1 else 3
+    row = places.cards[offset][1]
     for number, line in enumerate(lines):
-        canvas.put(
-            column, row + number, line, scene.look.accent if line.startswith(">") else _seat_style(scene, number)
-        )
+        canvas.put(column, row + number, line, scene.look.ink if number else scene.look.bold)
     if not places.is_small:
         draw_backs(canvas, column, row + len(lines), count, scene.look)
+    return column, row
 
 
-def _seat_style(scene: Scene, number: int) -> Style:
-    return scene.look.bold if number == 0 else scene.look.ink
+def _shortened(name: str) -> str:
+    """A name that fits beside the cards, its tag kept."""
+    tag = " [CPU]" if name.endswith(" [CPU]") else ""
+    bare = name.removesuffix(" [CPU]")
+    return (bare if len(bare) <= 10 else bare[:9] + "…") + tag
 
 
-def _seat_lines(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
-    """The name, then what is to be known of the seat: partner, dealer, calls, contract, ghna."""
+def _notes(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
+    """What is to be known of a seat besides its name: partner, dealer, its call, the contract, its ghna."""
     view: ToutiView = scene.view
     notes = ["partner"] if is_partner and view.seat is not None else []
     if seat == view.dealer:
@@ -145,8 +137,7 @@ def _seat_lines(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
             notes.append("passed" if call.amount is None else f"bid {call.amount}")
     elif seat == view.declarer:
         notes.append(f"declarer {view.bid}")
-    notes += [f"ghna {ghna.suit} {ghna.points}" for ghna in view.ghna if ghna.seat == seat]
-    return [scene.names[seat], *([", ".join(notes)] if notes else [])]
+    return notes + [f"ghna {ghna.suit} {ghna.points}" for ghna in view.ghna if ghna.seat == seat]
 
 
 def _shown_trick(scene: Scene) -> tuple[Seat, tuple[Card, ...], Seat | None]:
@@ -168,8 +159,11 @@ def _paint_trick(canvas: Canvas, scene: Scene, places: _Places) -> None:
         draw_card(canvas, x, y, places.card, card, SPANISH[card.suit], scene.look)
         words = [word for word, holds in (("led", seat == leader), ("wins", seat == winner)) if holds]
         for line, word in enumerate(words if not places.is_small else [" ".join(words)]):
-            at = x + places.card.width + 1
-            canvas.put(at, y + line, word, scene.look.accent if "wins" in word else scene.look.faint)
+            style = scene.look.accent if "wins" in word else scene.look.faint
+            if (seat - viewer) % 4 == 3:
+                canvas.right(x - 1, y + line, word, style)
+            else:
+                canvas.put(x + places.card.width + 1, y + line, word, style)
     if view.trump is not None:
         row = places.cards[1][1] + (places.card.height - 1) // 2
         canvas.centre(canvas.width // 2, row, f"{SPANISH[view.trump].sign} {SUIT_NAMES[view.trump]}", scene.look.accent)
@@ -196,11 +190,11 @@ def _paint_totals(canvas: Canvas, scene: Scene, places: _Places) -> None:
 
 def _trick_words(scene: Scene, places: _Places) -> str:
     view: ToutiView = scene.view
-    names = [name.removesuffix(" [CPU]") for name in scene.names]
+    names = [_shortened(name).removesuffix(" [CPU]") for name in scene.names]
     if places.is_small:
         return f"trump {view.trump}" if view.trump else ""
     if scene.looking_back and view.tricks:
         return f"the last trick: {names[view.tricks[-1].winner]} took {view.tricks[-1].points}"
     if view.trick and view.winning is not None:
         return f"{names[view.leader]} led, {names[view.winning]} wins it so far"
-    return f"trick {len(view.tricks) + 1} of 10, {names[view.leader]} leads" if view.phase == "play" else ""
+    return f"trick {len(view.tricks) + 1} of 10" if view.phase == "play" else ""

@@ -46,13 +46,13 @@ class Canvas:
         """What stands there, without styles, a line a row."""
         return "\n".join("".join(char for char, _ in row).rstrip() for row in self.rows)
 
-    def strip(self, y: int, cuts: frozenset[int] = frozenset()) -> Strip:
-        """Row y as segments of one style each, cut besides at the columns `cuts`."""
+    def strip(self, y: int) -> Strip:
+        """Row y as segments of one style each."""
         segments: list[Segment] = []
         text = ""
         style = self.ground
-        for x, (char, cell_style) in enumerate(self.rows[y]):
-            if text and (cell_style is not style or x in cuts):
+        for char, cell_style in self.rows[y]:
+            if text and cell_style is not style:
                 segments.append(Segment(text, style))
                 text = ""
             style = cell_style
@@ -85,37 +85,32 @@ class CanvasWidget(Widget):
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self._canvas: Canvas | None = None
-        self._cuts: dict[int, frozenset[int]] = {}
 
     def paint(self, width: int, height: int) -> Canvas:
         """The whole picture at that size, in cells."""
         raise NotImplementedError
 
     def repaint(self) -> None:
-        """Paints again and sends what changed."""
-        width, height = self.size
-        if not self.is_mounted or not width or not height:
+        """Paints again and sends what changed. Before the first picture there is nothing to change: it is yet to come
+        and will be painted as things stand then."""
+        before = self._canvas
+        if before is None:
             return
-        before, self._canvas = self._canvas, self.paint(width, height)
-        if before is None or (before.width, before.height) != (width, height):
-            self._cuts = {}
+        if (before.width, before.height) != tuple(self.size):
             self.refresh()
             return
-        runs = list(self._canvas.changes(before))
-        self._cuts = {}
-        for y, start, end in runs:
-            self._cuts[y] = self._cuts.get(y, frozenset()) | {start, end}
-        if runs:
+        self._canvas = self.paint(before.width, before.height)
+        if runs := list(self._canvas.changes(before)):
             self.refresh(*(Region(start, y, end - start, 1) for y, start, end in runs))
 
-    def on_resize(self) -> None:
+    def repaint_whole(self) -> None:
+        """Paints again and sends everything: the look of it all has changed."""
         self._canvas = None
-        self.repaint()
+        self.refresh()
 
     def render_line(self, y: int) -> Strip:
         if self._canvas is None or (self._canvas.width, self._canvas.height) != tuple(self.size):
             self._canvas = self.paint(*self.size)
-            self._cuts = {}
         if y >= self._canvas.height:
             return Strip.blank(self.size.width, self._canvas.ground)
-        return self._canvas.strip(y, self._cuts.get(y, frozenset()))
+        return self._canvas.strip(y)

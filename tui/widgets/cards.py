@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.style import Style
+
 from core.cards import Card
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
@@ -52,7 +54,7 @@ def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, suit: Suit
         text = f"[{index}]" if look.bordered else f" {index} "
         canvas.put(x, y, text, style)
         return
-    _blank(canvas, x, y, size, look)
+    _blank(canvas, x, y, size, style, look.bordered)
     inset = 1
     top, bottom = (y + 1, y + size.height - 2) if look.bordered else (y, y + size.height - 1)
     canvas.put(x + inset, top, index, style)
@@ -61,10 +63,11 @@ def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, suit: Suit
         canvas.put(x + size.width // 2, y + (size.height - 1) // 2, suit.sign, style)
 
 
-def _blank(canvas: Canvas, x: int, y: int, size: Size, look: Look) -> None:
+def _blank(canvas: Canvas, x: int, y: int, size: Size, style: Style, bordered: bool) -> None:
+    """Paper in the suit's own style, though nothing of its ink shows: a row of one style costs least to send."""
     inner = size.width - 2
     for row in range(size.height):
-        if not look.bordered:
+        if not bordered:
             text = " " * size.width
         elif row == 0:
             text = f"┌{'─' * inner}┐"
@@ -72,7 +75,7 @@ def _blank(canvas: Canvas, x: int, y: int, size: Size, look: Look) -> None:
             text = f"└{'─' * inner}┘"
         else:
             text = f"│{' ' * inner}│"
-        canvas.put(x, y + row, text, look.paper)
+        canvas.put(x, y + row, text, style)
 
 
 def draw_backs(canvas: Canvas, x: int, y: int, count: int, look: Look) -> None:

@@ -60,7 +60,7 @@ def draw_hand(canvas: Canvas, x: int, y: int, slots: Sequence[Slot], cursor: int
             canvas.put(column, top - 1, "┌───", style)
         if number == cursor:
             canvas.put(column, top - 1, "▄▄▄▄" if not look.bordered else "┏━━━", look.accent)
-        canvas.put(column + 1, y + 4, slot.key, look.accent if number == cursor else look.faint)
+        canvas.put(column + 1, y + 4, slot.key, look.faint)
 
 
 def draw_small_hand(canvas: Canvas, x: int, y: int, slots: Sequence[Slot], cursor: int, look: Look) -> None:

@@ -1,0 +1,77 @@
+"""A screen that is one picture: painted on a canvas, and only what changed of it is sent."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar, cast
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from tui.theming import Look
+from tui.widgets.canvas import Canvas, CanvasWidget
+from tui.widgets.spans import SpanCompositor
+
+if TYPE_CHECKING:
+    from tui.app import TapeteApp
+
+T = TypeVar("T")
+
+
+class PaintedScreen(Screen[T]):
+    """Subclasses paint, and call `repaint` after every change."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._compositor = SpanCompositor()
+        self._page = _Page(self)
+        self.told = ""
+        """A sentence from elsewhere, to be shown until the next key in place of the screen's own."""
+
+    @property
+    def tapete(self) -> TapeteApp:
+        return cast("TapeteApp", self.app)
+
+    @property
+    def look(self) -> Look:
+        return self.tapete.look
+
+    def compose(self) -> ComposeResult:
+        yield self._page
+
+    def paint(self, canvas: Canvas) -> None:
+        """Paints the whole screen."""
+        raise NotImplementedError
+
+    def click(self, x: int, y: int) -> None:
+        """Somebody clicked there."""
+
+    def tell(self, sentence: str) -> None:
+        self.told = sentence
+        self.repaint()
+
+    def on_key(self, event: events.Key) -> None:
+        self.told = ""
+
+    def repaint(self) -> None:
+        self._page.repaint()
+
+    def repaint_whole(self) -> None:
+        self._page.repaint_whole()
+
+    def on_screen_resume(self) -> None:
+        self.repaint()
+
+
+class _Page(CanvasWidget):
+    def __init__(self, screen: PaintedScreen[T]) -> None:
+        super().__init__()
+        self._of = screen
+
+    def paint(self, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height, self._of.look.ground)
+        self._of.paint(canvas)
+        return canvas
+
+    def on_click(self, event: events.Click) -> None:
+        self._of.click(event.x, event.y)
