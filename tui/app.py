@@ -20,7 +20,7 @@ from textual.screen import Screen
 
 from core import store
 from core.saves import Save
-from tui import paths, settings, theming
+from tui import crash, paths, settings, theming
 from tui.plain_signs import PlainSigns
 from tui.screens.home import HomeScreen
 from tui.screens.painted import PaintedScreen
@@ -91,6 +91,11 @@ class TapeteApp(App[int]):
             self._picture = ""
         super()._display(screen, renderable)
 
+    def _fatal_error(self) -> None:
+        """Says in one sentence that the program failed, instead of a traceback, which goes to a file."""
+        self._exit_renderables.append(crash.sentence(self._exception or RuntimeError()))
+        self._close_messages_no_wait()
+
     def _forget_picture(self, _: Any) -> None:
         """The terminal was somebody else's meanwhile."""
         self._picture = ""
@@ -114,11 +119,11 @@ class TapeteApp(App[int]):
             return home
 
     def leave_table(self) -> None:
-        """Back to where the match was opened from."""
+        """Back to where the match was opened from; to the first screen from a match the program began with."""
         if len(self.screen_stack) > 1:
             self.pop_screen()
         else:
-            self.switch_screen(HomeScreen())
+            self.push_screen(HomeScreen())
 
     def open_match(self, save: Save, path: Path | None) -> None:
         """Puts that match on the table; one that another program plays is told and left alone."""

@@ -164,7 +164,7 @@ class Session:
         self.on_change(events)
 
     def _keep(self) -> None:
-        """Writes the save. A folder that cannot be written is told once; play goes on, and the next input tries again."""
+        """Writes the save. If that fails it is told once; play goes on, and the next input tries again."""
         if self.path is None:
             return
         now = datetime.now(UTC)

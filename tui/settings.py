@@ -10,7 +10,7 @@ from typing import Any, ClassVar
 import tomli_w
 
 from core import store
-from core.options import Option, Options, RuleError, choice, switch
+from core.options import Option, Options, RuleError, Value, choice, switch
 from core.saves import SaveError, read_toml
 from tui import theming
 
@@ -59,7 +59,7 @@ class Settings(Options):
     def options(cls) -> tuple[Option, ...]:
         """As declared, with the themes there are, the user's own among them."""
         declared = super(Settings, cls).options()
-        themes = {theme.name: theme.label for theme in theming.available().values()}
+        themes: dict[Value, str] = {theme.name: theme.label for theme in theming.available().values()}
         return tuple(replace(option, values=themes) if option.key == "theme" else option for option in declared)
 
 

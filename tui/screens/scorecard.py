@@ -20,7 +20,7 @@ _CHART_ROWS = 9
 class ScorecardScreen(PaintedScreen[None]):
     """Enter or esc closes it."""
 
-    BINDINGS = [*bindings("page")]
+    BINDINGS = bindings("page")
 
     def __init__(self, session: Session, face: Face, names: Sequence[str]) -> None:
         super().__init__()

@@ -17,7 +17,7 @@ from tui.tables.face import Journal, Meaning, Scene
 from tui.widgets.buttons import Button, Question, button_rows
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
-from tui.widgets.hand import Slot, slot_columns
+from tui.widgets.hand import Slot
 
 LEAVE = Question(
     "Leave? The match is kept and goes on where it was.",
@@ -28,7 +28,7 @@ LEAVE = Question(
 class TableScreen(PaintedScreen[None]):
     """Keys act on the buttons of a question, if there is one, else on the hand."""
 
-    BINDINGS = [*bindings("table")]
+    BINDINGS = bindings("table")
 
     def __init__(self, session: Session) -> None:
         super().__init__()
@@ -52,6 +52,12 @@ class TableScreen(PaintedScreen[None]):
     def on_unmount(self) -> None:
         self.session.close()
 
+    def _leave(self) -> None:
+        """The computer players stop, and another program may have the match."""
+        self.workers.cancel_node(self)
+        self.session.close()
+        self.tapete.leave_table()
+
     def changed(self, happened: Sequence[Event]) -> None:
         """Something happened in the match: the session tells."""
         self.journal.add(self.face, happened, self._names)
@@ -59,9 +65,6 @@ class TableScreen(PaintedScreen[None]):
         self._asked, self._why, self._looking_back = None, "", False
         self._picked = frozenset()
         self._settle()
-        self.repaint()
-
-    def refresh_look(self, look: Look) -> None:
         self.repaint()
 
     @property
@@ -125,9 +128,9 @@ class TableScreen(PaintedScreen[None]):
     def _place_terminal_cursor(self, canvas: Canvas, scene: Scene) -> None:
         """The terminal's own cursor follows the chosen card, for those who hear or feel the screen."""
         if scene.cursor >= 0 and scene.slots:
-            column, row = self.face.hand_place(canvas, scene)
-            at = slot_columns(scene.slots, column)[min(scene.cursor, len(scene.slots) - 1)] + 1, row + 1
-            self.app.cursor_position = Offset(*at)
+            place = self.face.hand_place(canvas, scene)
+            column = place.columns(scene.slots)[min(scene.cursor, len(scene.slots) - 1)]
+            self.app.cursor_position = Offset(column + 1, place.row + (place.rows > 1))
 
     def _sentence(self) -> str:
         session = self.session
@@ -241,7 +244,7 @@ class TableScreen(PaintedScreen[None]):
     def _press(self, button: Button) -> None:
         self._asked = None
         if button.action == "leave":
-            self.tapete.leave_table()
+            self._leave()
         elif button.moves:
             self._do(Meaning(button.moves))
         else:
@@ -285,7 +288,7 @@ class TableScreen(PaintedScreen[None]):
 
     def action_leave(self) -> None:
         if self.session.match.over:
-            self.tapete.leave_table()
+            self._leave()
             return
         self._asked, self._pressed = LEAVE, 0
         self.repaint()
@@ -297,7 +300,7 @@ class TableScreen(PaintedScreen[None]):
 
     def _after_score(self, _: None) -> None:
         if self.session.match.over:
-            self.tapete.leave_table()
+            self._leave()
         else:
             self.session.go_on()
 
@@ -313,10 +316,13 @@ class TableScreen(PaintedScreen[None]):
             return
         scene = self._scene()
         canvas = Canvas(self.size.width, self.size.height, self.look.ink)
-        column, row = self.face.hand_place(canvas, scene)
-        if scene.cursor >= 0 and y >= row:
-            columns = slot_columns(scene.slots, column)
-            under = [n for n, at in enumerate(columns) if at <= x < at + 4 and scene.slots[n].card is not None]
+        place = self.face.hand_place(canvas, scene)
+        if scene.cursor >= 0 and y >= place.row:
+            under = [
+                number
+                for number, column in enumerate(place.columns(scene.slots))
+                if column <= x < column + place.strip and scene.slots[number].card is not None
+            ]
             if under:
                 self._cursor = under[0]
                 self.action_play()

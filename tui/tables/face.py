@@ -12,7 +12,7 @@ from core.options import Rules
 from tui.theming import Look
 from tui.widgets.buttons import Question
 from tui.widgets.canvas import Canvas
-from tui.widgets.hand import Slot
+from tui.widgets.hand import HandPlace, Slot
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,8 +101,8 @@ class Face:
         """Everything between the first line and the last two."""
         raise NotImplementedError
 
-    def hand_place(self, canvas: Canvas, scene: Scene) -> tuple[int, int]:
-        """Where the hand begins on that canvas: column and row."""
+    def hand_place(self, canvas: Canvas, scene: Scene) -> HandPlace:
+        """Where the hand lies on that canvas."""
         raise NotImplementedError
 
     def score_row(self, result: Any, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from tui.tables.touti_felt import hand_place, paint, side_names
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import SPANISH
-from tui.widgets.hand import Slot
+from tui.widgets.hand import HandPlace, Slot
 
 _KEYS = "1234567890"
 
@@ -157,7 +157,7 @@ class ToutiFace(Face):
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         paint(canvas, scene)
 
-    def hand_place(self, canvas: Canvas, scene: Scene) -> tuple[int, int]:
+    def hand_place(self, canvas: Canvas, scene: Scene) -> HandPlace:
         return hand_place(canvas, scene)
 
     def score_row(self, result: ToutiResult, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
@@ -188,11 +188,10 @@ class ToutiFace(Face):
         of = self.side_names(names, seat)
         bidders = side(result.declarer)
         took, others = result.totals[bidders], result.totals[1 - bidders]
-        outcome = "makes it" if result.made else "falls short"
+        outcome = "made" if result.made else "not made"
         return (
-            f"{names[result.declarer]} bid {result.bid} in {SUIT_NAMES[result.trump]} and {outcome} with {took}.",
-            f"{of[bidders]} {result.scores[bidders]:+}, {of[1 - bidders]} {result.scores[1 - bidders]:+}"
-            f" (the others took {others}).",
+            f"{names[result.declarer]}, {result.bid} in {SUIT_NAMES[result.trump]}: {outcome}, {took} to {others}.",
+            f"{of[bidders]} {result.scores[bidders]:+}, {of[1 - bidders]} {result.scores[1 - bidders]:+}.",
         )
 
 

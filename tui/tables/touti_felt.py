@@ -14,9 +14,8 @@ from tui.tables.face import Scene, fitting
 from tui.widgets.buttons import draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
-from tui.widgets.hand import draw_hand, draw_small_hand, hand_width
+from tui.widgets.hand import HandPlace, centred_hand, draw_hand
 
-_HAND_ROWS = 5
 _BELOW_HAND = 2
 """The sentence and the keys."""
 
@@ -28,28 +27,52 @@ class _Places:
 
     card: Size
     cards: tuple[tuple[int, int], ...]
+    sides: tuple[int, int]
+    """Columns of the names at the left and at the right."""
+    side_row: int
+    own_row: int
+    trump_row: int
     totals: int
     log: int
-    hand: int
-    is_small: bool
+    hand: tuple[int, int, int]
+    """Row of the hand, columns of a strip, rows of its cards."""
+
+    @property
+    def is_small(self) -> bool:
+        return self.card is SMALL
 
 
 def _places(canvas: Canvas) -> _Places:
     height, middle = canvas.height, canvas.width // 2
-    is_small = height < 24 or canvas.width < 80
-    card = LARGE if height >= 34 and canvas.width >= 100 else SMALL if is_small else MIDDLE
-    hand = height - _BELOW_HAND - (2 if is_small else _HAND_ROWS)
-    log = hand - 1
-    totals = log - 1
-    top = 2 if is_small else 3
-    space = totals - 1 - top
-    row = [top + (space - 3 * card.height) // 2 + step * card.height for step in range(3)]
-    if card is MIDDLE:
-        row = [top, top + 3, top + 7]
-    apart = card.width + (4 if is_small else 6)
+    if height < 24 or canvas.width < 80:
+        return _layout(canvas, SMALL, middle, apart=12, rows=(3, 6, 9), hand=(height - _BELOW_HAND - 2, 4, 1))
+    if height < 34 or canvas.width < 100:
+        down = (height - 24) // 2
+        rows = (3 + down, 6 + down, 10 + down)
+        return _layout(canvas, MIDDLE, middle, apart=13, rows=rows, hand=(height - _BELOW_HAND - 5, 4, 3))
+    hand = (height - _BELOW_HAND - 7, 6, 5)
+    first = (hand[0] - 2 - 3 * LARGE.height) // 2
+    rows = (first, first + LARGE.height - 2, first + 2 * LARGE.height)
+    return _layout(canvas, LARGE, middle, apart=18, rows=rows, hand=hand)
+
+
+def _layout(
+    canvas: Canvas, card: Size, middle: int, apart: int, rows: tuple[int, int, int], hand: tuple[int, int, int]
+) -> _Places:
+    """The places around a trick whose cards lie in those rows and so far from its middle."""
     left = middle - card.width // 2
-    cards = ((left, row[2]), (left + apart, row[1]), (left, row[0]), (left - apart, row[1]))
-    return _Places(card, cards, totals, log, hand, is_small)
+    top, side_row, bottom = rows
+    return _Places(
+        card=card,
+        cards=((left, bottom), (left + apart, side_row), (left, top), (left - apart, side_row)),
+        sides=(max(3, left - apart - 30), min(left + apart + card.width + 8, canvas.width - 15)),
+        side_row=side_row - (1 if card is SMALL else 0),
+        own_row=bottom + card.height + (1 if card is SMALL else 0),
+        trump_row=side_row + card.height // 2 - (1 if card is SMALL else 0),
+        totals=hand[0] - 2,
+        log=hand[0] - 1,
+        hand=hand,
+    )
 
 
 def side_names(names: Sequence[str], seat: Seat | None) -> tuple[str, str]:
@@ -60,9 +83,9 @@ def side_names(names: Sequence[str], seat: Seat | None) -> tuple[str, str]:
     return "Us", "Them"
 
 
-def hand_place(canvas: Canvas, scene: Scene) -> tuple[int, int]:
-    width = hand_width(scene.slots)
-    return max(1, (canvas.width - width) // 2), _places(canvas).hand
+def hand_place(canvas: Canvas, scene: Scene) -> HandPlace:
+    row, strip, rows = _places(canvas).hand
+    return centred_hand(canvas.width, row, scene.slots, strip, rows)
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:
@@ -75,12 +98,11 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     _paint_totals(canvas, scene, places)
     lines = scene.verdict[1:] or scene.log
     canvas.put(1, places.log, fitting(lines, canvas.width - 2), scene.look.faint)
-    column, row = hand_place(canvas, scene)
-    (draw_small_hand if places.is_small else draw_hand)(canvas, column, row, scene.slots, scene.cursor, scene.look)
+    draw_hand(canvas, hand_place(canvas, scene), scene.slots, scene.cursor, scene.look)
 
 
 def _panel_row(places: _Places) -> int:
-    return 3 if places.is_small else 4
+    return 3 if places.is_small else places.cards[2][1] + 1
 
 
 def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
@@ -90,7 +112,7 @@ def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
         seat = (viewer + offset) % 4
         name, notes = _shortened(scene.names[seat]), _notes(scene, seat, is_partner=offset == 2)
         if offset in (0, 2):
-            row = places.cards[0][1] + places.card.height if offset == 0 else 1
+            row = places.own_row if offset == 0 else 1
             text = " · ".join([name, *notes])
             column = (canvas.width - len(text)) // 2
             canvas.put(column, row, text, scene.look.bold)
@@ -108,9 +130,7 @@ def _paint_side_seat(
     """A seat at the left or right edge, its notes below its name; where its name stands."""
     view: ToutiView = scene.view
     count = view.cards_left[((view.seat or 0) + offset) % 4]
-    width = max(backs_width(10), *(len(line) for line in lines))
-    column = max(places.cards[1][0] + places.card.width + 8, canvas.width - width - 2) if offset == 1 else 3
-    row = places.cards[offset][1]
+    column, row = places.sides[0 if offset == 3 else 1], places.side_row
     for number, line in enumerate(lines):
         canvas.put(column, row + number, line, scene.look.ink if number else scene.look.bold)
     if not places.is_small:
@@ -158,17 +178,19 @@ def _paint_trick(canvas: Canvas, scene: Scene, places: _Places) -> None:
         x, y = places.cards[(seat - viewer) % 4]
         draw_card(canvas, x, y, places.card, card, SPANISH[card.suit], scene.look)
         words = [word for word, holds in (("led", seat == leader), ("wins", seat == winner)) if holds]
-        for line, word in enumerate(words if not places.is_small else [" ".join(words)]):
-            style = scene.look.accent if "wins" in word else scene.look.faint
-            if (seat - viewer) % 4 == 3:
+        for line, word in enumerate(words):
+            style = scene.look.accent if word == "wins" else scene.look.faint
+            if places.is_small:
+                canvas.put(x + 5 * line, y + 1, word, style)
+            elif (seat - viewer) % 4 == 3:
                 canvas.right(x - 1, y + line, word, style)
             else:
                 canvas.put(x + places.card.width + 1, y + line, word, style)
     if view.trump is not None:
-        row = places.cards[1][1] + (places.card.height - 1) // 2
-        canvas.centre(canvas.width // 2, row, f"{SPANISH[view.trump].sign} {SUIT_NAMES[view.trump]}", scene.look.accent)
+        name = f"{SPANISH[view.trump].sign} {SUIT_NAMES[view.trump]}"
+        canvas.centre(canvas.width // 2, places.trump_row, name, scene.look.accent)
         if not places.is_small:
-            canvas.centre(canvas.width // 2, row - 1, "trump", scene.look.faint)
+            canvas.centre(canvas.width // 2, places.trump_row - 1, "trump", scene.look.faint)
 
 
 def _paint_totals(canvas: Canvas, scene: Scene, places: _Places) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
@@ -44,7 +45,7 @@ def draw_chart(
 
 def _draw_line(canvas: Canvas, left: int, step: int, rows: Sequence[int], sign: str, look: Look) -> None:
     """A sign at each deal, and dots on the way from one to the next."""
-    for deal, (start, end) in enumerate(zip(rows, rows[1:], strict=False)):
+    for deal, (start, end) in enumerate(pairwise(rows)):
         for part in range(1, step):
             canvas.put(left + deal * step + part, round(start + (end - start) * part / step), "∙", look.faint)
     for deal, row in enumerate(rows):

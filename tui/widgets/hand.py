@@ -24,55 +24,74 @@ class Slot:
     """A gap stands before it: another suit, another meld."""
 
 
-STRIP = 4
-"""Columns of a card that another one lies on."""
+@dataclass(frozen=True, slots=True)
+class HandPlace:
+    """Where a hand lies: its first column and row, the columns of a card that another one lies on, and the rows of its
+    cards; one row is a hand in small."""
+
+    column: int
+    row: int
+    strip: int = 4
+    rows: int = 3
+
+    def columns(self, slots: Sequence[Slot]) -> list[int]:
+        """The first column of each slot."""
+        x = self.column
+        columns = []
+        for slot in slots:
+            x += 2 if slot.gap else 0
+            columns.append(x)
+            x += self.strip
+        return columns
 
 
-def hand_width(slots: Sequence[Slot], strip: int = STRIP) -> int:
-    return sum(strip + (2 if slot.gap else 0) for slot in slots) + 1
+def centred_hand(width: int, row: int, slots: Sequence[Slot], strip: int = 4, rows: int = 3) -> HandPlace:
+    """The place of a hand in the middle of a screen of that width."""
+    taken = sum(strip + (2 if slot.gap else 0) for slot in slots)
+    return HandPlace(max(1, (width - taken) // 2), row, strip, rows)
 
 
-def slot_columns(slots: Sequence[Slot], x: int, strip: int = STRIP) -> list[int]:
-    """The first column of each slot, the hand beginning at column x."""
-    columns = []
-    for slot in slots:
-        x += 2 if slot.gap else 0
-        columns.append(x)
-        x += strip
-    return columns
-
-
-def draw_hand(canvas: Canvas, x: int, y: int, slots: Sequence[Slot], cursor: int, look: Look) -> None:
-    """Draws the hand in six rows from row y: the edge of the card under the cursor, three rows of cards, one more for
-    those that cannot be played and lie lower, and the keys."""
-    for number, (slot, column) in enumerate(zip(slots, slot_columns(slots, x), strict=True)):
+def draw_hand(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: int, look: Look) -> None:
+    """Draws the hand from the place's row down: a row for the edge of the card under the cursor, the rows of cards, one
+    more for those that cannot be played and lie lower, and the keys."""
+    if place.rows == 1:
+        _draw_small(canvas, place, slots, cursor, look)
+        return
+    for number, (slot, column) in enumerate(zip(slots, place.columns(slots), strict=True)):
         if slot.card is None or slot.suit is None:
             continue
-        raised = slot.picked
-        top = y + (1 if slot.playable else 2) - (1 if raised else 0)
-        style = look.suit(slot.suit.colour, slot.playable)
-        edge = "│" if look.bordered else "▏"
-        canvas.put(column, top, f"{edge}{slot.card.rank:<2} ", style)
-        canvas.put(column, top + 1, f"{edge}{slot.suit.letter}{slot.suit.sign} ", style)
-        for row in range(top + 2, y + 4):
-            canvas.put(column, row, f"{edge}   ", style)
-        if look.bordered:
-            canvas.put(column, top - 1, "┌───", style)
+        top = place.row + (1 if slot.playable else 2) - slot.picked
+        _draw_strip(canvas, column, top, place, slot, look)
         if number == cursor:
-            canvas.put(column, top - 1, "▄▄▄▄" if not look.bordered else "┏━━━", look.accent)
-        canvas.put(column + 1, y + 4, slot.key, look.faint)
+            edge = ("┏" + "━" * (place.strip - 1)) if look.bordered else "▄" * place.strip
+            canvas.put(column, top - 1, edge, look.accent)
+        canvas.put(column + 1, place.row + place.rows + 1, slot.key, look.faint)
 
 
-def draw_small_hand(canvas: Canvas, x: int, y: int, slots: Sequence[Slot], cursor: int, look: Look) -> None:
+def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: Slot, look: Look) -> None:
+    """One card, down to the last row of the hand."""
+    assert slot.card is not None and slot.suit is not None
+    style = look.suit(slot.suit.colour, slot.playable)
+    edge = "│" if look.bordered else "▏"
+    if look.bordered:
+        canvas.put(column, top - 1, "┌" + "─" * (place.strip - 1), style)
+    width = place.strip - 1
+    texts = [slot.card.rank, slot.suit.letter + slot.suit.sign]
+    for row in range(top, place.row + place.rows + 1):
+        text = texts[row - top] if row - top < len(texts) else ""
+        canvas.put(column, row, f"{edge}{text:<{width}}", style)
+
+
+def _draw_small(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: int, look: Look) -> None:
     """The hand in two rows, for small screens: the cards in one, their keys below; the cursor stands in brackets, a
     card that cannot be played in parentheses."""
-    for number, (slot, column) in enumerate(zip(slots, slot_columns(slots, x), strict=True)):
+    for number, (slot, column) in enumerate(zip(slots, place.columns(slots), strict=True)):
         if slot.card is None or slot.suit is None:
             continue
         text = f"{slot.card.rank}{slot.suit.letter}"
         text = f" {text} " if slot.playable else f"({text})"
-        canvas.put(column, y, text, look.suit(slot.suit.colour, slot.playable))
+        canvas.put(column, place.row, text, look.suit(slot.suit.colour, slot.playable))
         if number == cursor:
-            canvas.put(column, y, "[", look.accent)
-            canvas.put(column + 3, y, "]", look.accent)
-        canvas.put(column + 1, y + 1, slot.key, look.accent if number == cursor else look.faint)
+            canvas.put(column, place.row, "[", look.accent)
+            canvas.put(column + 3, place.row, "]", look.accent)
+        canvas.put(column + 1, place.row + 1, slot.key, look.faint)
