@@ -8,9 +8,8 @@ from typing import Any, Self
 from core.cards import Card
 from core.chance import Chance
 from core.game import Event, Move, Seat
-from core.games.totem.duels import Marks
+from core.games.totem.duels import Marks, Table
 from core.games.totem.ending import close_step
-from core.games.totem.judging import close_window, grab, window_end
 from core.games.totem.moves import GRAB, PICKS, REVEAL, Pick, Reveal, Split, splits
 from core.games.totem.piles import Pile, Piles
 from core.games.totem.refusals import refusal
@@ -20,6 +19,7 @@ from core.games.totem.settle import choose, choose_for, lapse, next_lapse, to_sp
 from core.games.totem.state import State
 from core.games.totem.turning import flip, may_reveal, next_flip, next_reveal, reveal
 from core.games.totem.view import TotemView, view_of
+from core.games.totem.window import close_window, grab, window_end
 
 _ONLY_GRAB = (GRAB,)
 _WITH_REVEAL = (REVEAL, GRAB)
@@ -37,7 +37,7 @@ class TotemDeal:
         """`cards` is the whole deck in the order it is dealt: one at a time, the first to seat 0 (totem 1.3). The
         chance is for the streams `fingers/N` and `taken/N`."""
         piles = Piles.dealt(cards, len(standing.scores))
-        self._state = State(rules, piles, standing.first, chance, Marks(piles.tops()))
+        self._state = State(rules, piles, standing.first, chance, _unmarked(piles))
 
     @classmethod
     def position(
@@ -49,18 +49,18 @@ class TotemDeal:
         chance: Chance | None = None,
     ) -> Self:
         """A deal that stands like this at ms 0: for each seat its down pile, next card first, and its up pile, oldest
-        card first. The tops lie there as if they had just come."""
+        card first."""
         down, up = zip(*piles, strict=True)
         laid = Piles(down, up, pot)
-        return cls.of(State(rules, laid, turn, chance or Chance(bytes(32)), Marks((None,) * len(down))))
+        state = State(rules, laid, turn, chance or Chance(bytes(32)), _unmarked(laid))
+        state.refresh(0)
+        return cls.of(state)
 
     @classmethod
     def of(cls, state: State) -> Self:
-        """The deal in this state; what is live is found from the tops."""
+        """The deal in this state."""
         new = object.__new__(cls)
         new._state = state
-        state.refresh(state.now)
-        state.marks.before = ()
         return new
 
     def copy(self) -> Self:
@@ -163,3 +163,7 @@ class TotemDeal:
             "turn": state.turn,
             "first": state.first,
         }
+
+
+def _unmarked(piles: Piles) -> Marks:
+    return Marks(Table(piles.tops(), (), 0), (0,) * len(piles.up))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from core.cards import Card
 from core.chance import SEED_BYTES, Chance, Stream
 from core.games.totem.deal import TotemDeal
-from core.games.totem.duels import Marks, bits
-from core.games.totem.judging import judge
+from core.games.totem.duels import Marks, Table, bits
 from core.games.totem.moves import deck
 from core.games.totem.piles import Pile, Piles
 from core.games.totem.state import Pending, State
@@ -14,15 +13,19 @@ from core.games.totem.view import TotemView
 
 
 def sample(view: TotemView, rng: Stream) -> TotemDeal:
-    """Its chance is drawn from `rng` too, so that nothing of the match's own can be learned from it. What is live
-    counts from the last change of tops, and what the presses of a window were meant for is taken from the tops."""
+    """Its chance is drawn from `rng` too, so that nothing of the match's own can be learned from it."""
     chance = Chance(bytes(rng.below(256) for _ in range(SEED_BYTES)))
     piles = Piles(_down(view, rng), view.up, view.pot)
-    spent = tuple(bits(cards) for cards in view.spent)
-    state = State(view.rules, piles, view.first, chance, Marks((), spent, bits(view.inert), bits(view.owed)))
-    deal = TotemDeal.of(state)
+    state = State(view.rules, piles, view.first, chance, _marks(view))
     _remember(state, view)
-    return deal
+    return TotemDeal.of(state)
+
+
+def _marks(view: TotemView) -> Marks:
+    table = Table(view.tops, tuple(bits(cards) for cards in view.spent), bits(view.inert))
+    marks = Marks(table, view.tops_at, view.ruled_at, bits(view.owed))
+    marks.before = view.before
+    return marks
 
 
 def _down(view: TotemView, rng: Stream) -> list[Pile]:
@@ -36,17 +39,15 @@ def _down(view: TotemView, rng: Stream) -> list[Pile]:
 
 
 def _remember(state: State, view: TotemView) -> None:
-    marks, times = state.marks, state.times
+    times = state.times
     state.now, state.turn, state.revealer = view.at, view.turn, view.revealer
-    state.placed, state.over, state.fresh = list(view.places), view.over, view.fresh
+    state.placed, state.over, state.turned = list(view.places), view.over, view.turned
     state.turned_over, state.stale = view.turned_over, view.stale
+    state.presses, state.tie = view.presses, view.tie
     times.turned_at, times.changed_at, times.automatic_from = view.turned_at, view.changed_at, view.automatic_from
     times.shown_until, times.grace_until = view.shown_until, view.grace_until
     times.window_until, times.count_from = view.window_until, view.count_from
-    marks.live = dict.fromkeys(marks.live, view.changed_at)
-    state.presses = tuple(judge(state, view.at, seat) for seat in view.pressed)
     if view.choice is not None:
-        what, seat, until, losers, _ = view.choice
-        duel = bits(top for seat in (seat, *losers) if (top := view.tops[seat]) is not None)
-        span = state.spans.pick if what == "pick" else state.spans.split
-        state.choice = Pending(what, seat, duel, until - span, until)
+        what, seat, grabbed, until, losers, _ = view.choice
+        duel = bits(top for owner in (seat, *losers) if (top := view.tops[owner]) is not None)
+        state.choice = Pending(what, seat, duel, grabbed, until)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.game import Event, Seat
-from core.games.totem.duels import bits, colours_rule, is_inward
+from core.games.totem.duels import bits, is_inward
 from core.games.totem.events import Choosing, DuelWon, InwardWon, Lapsed, Took
 from core.games.totem.last_card import inward_lapsed, inward_lost, last_inward_owners
 from core.games.totem.moves import COL, PICK_DUEL, PICK_IN, Pick, Split, even
@@ -66,7 +66,7 @@ def _settle_duel(state: State, at: int, seat: Seat, duel: int, grabbed: int, cou
     """One loser takes it all (totem 3.2); of several each takes that many of the winner's cards and the pot (3.3)."""
     marks, piles = state.marks, state.piles
     losers = state.owners(duel, seat)[1:]
-    by_colour = colours_rule(marks.tops, marks.inert)
+    by_colour = marks.by_colour
     void = _void(state, duel)
     events: list[Event] = [DuelWon(at, seat, losers, state.name_of(duel), grabbed - marks.since(duel), void)]
     marks.close_all()
@@ -93,8 +93,9 @@ def _blocks(cards: Pile, counts: Sequence[int]) -> list[Pile]:
 def _settle_inward(state: State, at: int, seat: Seat, grabbed: int) -> list[Event]:
     """The winner's up pile goes to the pot, and every `IN` that is a top is done with (totem 4.1, 6.3)."""
     marks = state.marks
-    inward = sum(mask for mask in marks.live if is_inward(mask))
-    since = min(since for mask, since in marks.live.items() if is_inward(mask))
+    arrows = [mask for mask in marks.live if is_inward(mask)]
+    inward = sum(arrows)
+    since = min(map(marks.since, arrows))
     void = _void(state, inward)
     punished = last_inward_owners(state, inward)
     marks.close_all()
@@ -117,25 +118,27 @@ def _settled(state: State, at: int, turn: Seat) -> None:
 
 
 def next_lapse(state: State) -> int | None:
-    """When the next live matter lapses (totem 8.2). A grab that waits for the end of its window came before that."""
-    live = state.marks.live
-    if not live:
+    """When the next live matter lapses (totem 8.2). Presses are judged before that (8.5); and cards that matched
+    before another joined them and left again may be overdue."""
+    if not state.marks.live:
         return None
-    spans = state.spans
-    at = min(since + (spans.inward if is_inward(mask) else spans.duel) for mask, since in live.items())
-    if any(press.entitled for press in state.presses):
-        return max(at, state.times.window_until)
-    return at
+    times = state.times
+    at = max(times.changed_at, min(_lapses_at(state, mask) for mask in state.marks.live))
+    return max(at, times.window_until) if state.presses else at
+
+
+def _lapses_at(state: State, mask: int) -> int:
+    return state.marks.since(mask) + (state.spans.inward if is_inward(mask) else state.spans.duel)
 
 
 def lapse(state: State, at: int) -> list[Event]:
     """Nobody grabbed in time for what became live long enough ago (totem 2.2, 6.3)."""
-    spans, marks = state.spans, state.marks
-    done = [m for m, since in marks.live.items() if since + (spans.inward if is_inward(m) else spans.duel) <= at]
+    marks = state.marks
+    done = [mask for mask in marks.live if _lapses_at(state, mask) <= at]
     events: list[Event] = [Lapsed(at, state.owners(mask, 0), state.name_of(mask)) for mask in done]
     punished = last_inward_owners(state, sum(mask for mask in done if is_inward(mask)))
     for mask in done:
         marks.close(mask)
     state.times.automatic_from = at
-    state.times.grace_until = at + spans.grace
+    state.times.grace_until = at + state.spans.grace
     return events + inward_lapsed(state, at, punished)

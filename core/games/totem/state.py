@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple, Self
 
+from core.cards import Card
 from core.chance import Chance
 from core.game import Seat
-from core.games.totem.clock import Spans, Times, spans
-from core.games.totem.duels import Marks, colours_rule
+from core.games.totem.clock import LAG_MS, Spans, Times, spans
+from core.games.totem.duels import Marks
 from core.games.totem.piles import Pile, Piles
 from core.games.totem.rules import TotemRules
+from core.games.totem.ties import Tie
 
 
 class Pending(NamedTuple):
@@ -23,16 +25,10 @@ class Pending(NamedTuple):
 
 
 class Press(NamedTuple):
-    """A press that waits for the end of its window. Not `entitled`, it is wrong, or, if `free`, nothing (totem 8.5)."""
+    """A press that waits for the end of its window (totem 8.5)."""
 
     seat: Seat
-    duel: int
-    inward: int
-    free: bool
-
-    @property
-    def entitled(self) -> bool:
-        return bool(self.duel or self.inward)
+    at: int
 
 
 class State:
@@ -42,7 +38,6 @@ class State:
         "chance",
         "choice",
         "first",
-        "fresh",
         "marks",
         "now",
         "over",
@@ -55,9 +50,11 @@ class State:
         "spans",
         "stale",
         "takings",
+        "tie",
         "tied",
         "times",
         "turn",
+        "turned",
         "turned_over",
     )
 
@@ -76,8 +73,10 @@ class State:
         self.placed = [0] * self.seats
         """The place of each seat that is out, 0 while it is in."""
         self.over = False
-        self.fresh: tuple[Seat, ...] = ()
-        """Whose tops came new with the last change of tops."""
+        self.turned: tuple[tuple[Seat, Card], ...] = ()
+        """The last cards turned."""
+        self.tie: Tie | None = None
+        """The last one that was settled here."""
         self.turned_over = 0
         self.stale = False
         """There was a taking of chapter 6, and no settlement or error since (totem 7.3)."""
@@ -90,9 +89,9 @@ class State:
         new.first, new.turn, new.revealer = self.first, self.turn, self.revealer
         new.piles, new.marks, new.times = self.piles.copy(), self.marks.copy(), self.times.copy()
         new.now, new.choice, new.presses = self.now, self.choice, self.presses
-        new.placed, new.over, new.fresh = self.placed[:], self.over, self.fresh
+        new.placed, new.over, new.turned = self.placed[:], self.over, self.turned
         new.turned_over, new.stale = self.turned_over, self.stale
-        new.takings, new.tied = self.takings, self.tied
+        new.takings, new.tied, new.tie = self.takings, self.tied, self.tie
         return new
 
     def playing(self) -> tuple[Seat, ...]:
@@ -122,7 +121,7 @@ class State:
         """What a live matter is called in events: its symbol, its colour while colours rule, or IN."""
         top = self.marks.tops[self.owners(mask, 0)[0]]
         assert top is not None
-        return top.suit if top.suit and colours_rule(self.marks.tops, self.marks.inert) else top.rank
+        return top.suit if top.suit and self.marks.by_colour else top.rank
 
     def take(self, seat: Seat, cards: Pile) -> int:
         """These cards go under the seat's down pile, shuffled where the house rules say so; returns how many."""
@@ -145,12 +144,15 @@ class State:
         self.times.shown_until = at + self.spans.result
         self.times.grace_until = at + self.spans.grace
 
+    def recall(self, at: int) -> int:
+        """Tables that were left before this are of no account any more at `at` (totem 8.3)."""
+        return min((press.at for press in self.presses), default=at) - LAG_MS
+
     def refresh(self, at: int) -> None:
         """Finds what is live now that cards have moved, and whether the count of an outward arrow starts."""
-        times, old, tops = self.times, self.marks.tops, self.piles.tops()
-        if self.marks.refresh(tops, at):
+        times = self.times
+        if self.marks.refresh(self.piles.tops(), at, self.recall(at)):
             times.changed_at = at
-            self.fresh = tuple([seat for seat, top in enumerate(tops) if top is not None and top is not old[seat]])
             if self.rules.claim == "declare":
                 times.window_until = at + self.spans.window
         if not self.marks.waiting or self.marks.live:

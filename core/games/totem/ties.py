@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from core.chance import Chance
 from core.game import Seat
+from core.games.totem.moves import GRAB
+from core.games.totem.rules import TotemRules
+from core.realtime import Ties
 
 TIE_MS = 20
 """Grabs up to so much after the first are in the same instant, at any pace."""
@@ -34,3 +37,10 @@ def settle_tie(chance: Chance, number: int, tied: Sequence[Seat]) -> Tie:
     hands = stream.shuffled(seats)
     order = sorted(hands, key=lambda seat: -fingers[seat])
     return Tie(seats, tuple(fingers.values()), tuple(hands), tuple(order))
+
+
+def ties(rules: TotemRules) -> Ties | None:
+    """What the session settles before it logs; where grabs are declared the deal itself does (totem 8.5)."""
+    if rules.claim == "declare":
+        return None
+    return Ties(TIE_MS, lambda move: move == GRAB, settle_tie)

@@ -33,6 +33,7 @@ def reveal(state: State, at: int, automatic: bool) -> list[Event]:
     assert seat is not None
     _cover(state, seat)
     card = state.piles.turn(seat)
+    state.turned = ((seat, card),)
     state.revealer = seat
     state.turn = (seat + 1) % state.seats
     state.times.turned_at = state.times.automatic_from = at
@@ -53,9 +54,9 @@ def flip(state: State, at: int) -> list[Event]:
     if state.rules.after_outward == "revealer":
         state.turn = state.revealer
     seats = tuple(seat for seat in range(state.seats) if piles.down[seat])
-    cards = tuple((seat, piles.turn(seat)) for seat in seats)
+    state.turned = tuple((seat, piles.turn(seat)) for seat in seats)
     state.times.turned_at = state.times.automatic_from = at
-    return [Flipped(at, cards), *last_cards(state, at, seats)]
+    return [Flipped(at, state.turned), *last_cards(state, at, seats)]
 
 
 def _cover(state: State, seat: Seat) -> None:

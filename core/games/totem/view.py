@@ -9,9 +9,11 @@ from typing import NamedTuple
 from core.cards import Card
 from core.game import Seat, View
 from core.games.totem.clock import COUNT, spans
+from core.games.totem.duels import Before
 from core.games.totem.piles import Pile, Tops
 from core.games.totem.rules import TotemRules
-from core.games.totem.state import State
+from core.games.totem.state import Press, State
+from core.games.totem.ties import Tie
 from core.games.totem.turning import earliest, next_flip
 
 
@@ -21,6 +23,7 @@ class Choice(NamedTuple):
 
     what: str
     seat: Seat
+    grabbed: int
     until: int
     losers: tuple[Seat, ...]
     total: int
@@ -43,6 +46,7 @@ class TotemView(View):
     up: tuple[Pile, ...]
     """Oldest card first; all of them were seen as they were turned."""
     tops: Tops
+    """The visible card of each up pile."""
     pot: Pile
     places: tuple[int, ...]
     """Where each seat that is out has come in, 0 for those still in."""
@@ -53,10 +57,16 @@ class TotemView(View):
     """Arrows that do nothing any more while they lie there."""
     owed: tuple[Card, ...]
     """Outward arrows under the totem whose flip is still to come (totem 6.1)."""
-    fresh: tuple[Seat, ...]
-    """Whose tops came new with the last change of tops."""
+    turned: tuple[tuple[Seat, Card], ...]
+    """The last cards turned, wherever they are by now."""
+    tops_at: tuple[int, ...]
+    """When each top came to lie open."""
+    ruled_at: int
+    """When duels last changed from going by symbol to going by colour, or back."""
     changed_at: int
     """When the tops last changed."""
+    before: tuple[Before, ...]
+    """Tables so lately changed that a grab may still have been meant for them (totem 8.3)."""
     turned_at: int | None
     """When the last card was turned."""
     automatic_from: int
@@ -66,8 +76,10 @@ class TotemView(View):
     """Up to and including this ms a wrong grab costs nothing."""
     window_until: int
     """Until then presses are collected (totem 8.5)."""
-    pressed: tuple[Seat, ...]
-    """Who has pressed in this window."""
+    presses: tuple[Press, ...]
+    """Who has pressed in this window, and when."""
+    tie: Tie | None
+    """The last one that was settled among presses."""
     count_from: int | None
     """When the count of an outward arrow starts or started."""
     flip_at: int | None
@@ -85,6 +97,12 @@ class TotemView(View):
         return self.tops, self.choice and self.choice[:2]
 
     @property
+    def fresh(self) -> tuple[Seat, ...]:
+        """Whose tops came new with the last change of tops."""
+        arrived = zip(self.tops, self.tops_at, strict=True)
+        return tuple(seat for seat, (top, at) in enumerate(arrived) if top is not None and at == self.changed_at)
+
+    @property
     def count(self) -> int | None:
         """What is being counted: 3, 2 or 1; None while no outward arrow is."""
         if self.flip_at is None:
@@ -95,6 +113,7 @@ class TotemView(View):
 
 def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...]) -> TotemView:
     marks, piles, times = state.marks, state.piles, state.times
+    recall = state.recall(state.now)
     return TotemView(
         seat=seat,
         to_act=to_act,
@@ -112,14 +131,18 @@ def view_of(state: State, seat: Seat | None, to_act: tuple[Seat, ...]) -> TotemV
         spent=tuple([_cards(state, mask) for mask in marks.spent]),
         inert=_cards(state, marks.inert),
         owed=_cards(state, marks.owed),
-        fresh=state.fresh,
+        turned=state.turned,
+        tops_at=marks.tops_at,
+        ruled_at=marks.ruled_at,
         changed_at=times.changed_at,
+        before=tuple([past for past in marks.before if past.at >= recall]),
         turned_at=times.turned_at,
         automatic_from=times.automatic_from,
         shown_until=times.shown_until,
         grace_until=times.grace_until,
         window_until=times.window_until,
-        pressed=tuple([press.seat for press in state.presses]),
+        presses=state.presses,
+        tie=state.tie,
         count_from=times.count_from,
         flip_at=next_flip(state),
         reveal_from=earliest(state),
@@ -143,4 +166,4 @@ def _choice(state: State) -> Choice | None:
         return None
     total = len(state.piles.up[choice.seat]) + len(state.piles.pot)
     losers = state.owners(choice.duel, choice.seat)[1:]
-    return Choice(choice.what, choice.seat, choice.until, losers, total)
+    return Choice(choice.what, choice.seat, choice.grabbed, choice.until, losers, total)

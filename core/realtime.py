@@ -1,0 +1,182 @@
+"""A timed deal being played, without any screen or clock: whose next input comes when, and who was first.
+
+Computer players are asked when there is something new to see, and answer what they will do and after how many ms; the
+answer is dropped when again something changes before. People's inputs are put in as they come. Time is what the caller
+says it is, so that a simulation runs as fast as it can, and a session by its clock.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from core.chance import Chance, Stream
+from core.game import Bot, Event, IllegalMove, Move, Seat
+
+
+class Settled(Protocol):
+    """How a tie came out; games add what there is to show."""
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The tied seats, the first one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """How a game tells who was first of several in one instant."""
+
+    within_ms: int
+    """Inputs up to so much after the first are in the same instant."""
+    concerns: Callable[[Move], bool]
+    settle: Callable[[Chance, int, Sequence[Seat]], Settled]
+    """(the match's chance, number of the tie, the tied seats) -> how it came out."""
+
+
+class Table(Protocol):
+    """What is played on: a timed deal, or a match that logs what comes through it."""
+
+    def to_act(self) -> tuple[Seat, ...]: ...
+    def legal(self, seat: Seat) -> Sequence[Move]: ...
+    def check(self, seat: Seat, move: Move) -> None: ...
+    def apply(self, seat: Seat, move: Move, at: int = 0) -> list[Event]: ...
+    def due(self) -> int | None: ...
+    def tick(self, now: int) -> list[Event]: ...
+    def view(self, seat: Seat | None) -> Any:
+        """Views of timed games have a `frame`: a value that changes when there is something new to react to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One thing that happened at `at`: an input, or, without `move`, what time brought about."""
+
+    at: int
+    events: tuple[Event, ...]
+    seat: Seat | None = None
+    move: Move | None = None
+    tie: Settled | None = None
+    """The tie that put this input first; it stands with the first of its inputs alone."""
+    refused: IllegalMove | None = None
+    """The input was not legal when its time came, and nothing happened."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Input:
+    at: int
+    seat: Seat
+    move: Move
+    asked: bool
+    """An answer of a computer player, to be dropped when something changes."""
+
+
+class RealTime:
+    """Plays on a table as time goes by. Seats without a bot are people's."""
+
+    def __init__(
+        self,
+        table: Table,
+        bots: Mapping[Seat, Bot],
+        streams: Mapping[Seat, Stream],
+        ties: Ties | None = None,
+        chance: Chance | None = None,
+        *,
+        now: int = 0,
+        drawn_at_once: bool = True,
+    ) -> None:
+        """`streams` are the bots' own, by seat; `chance` is the match's, for ties. `now` is how far the table's time
+        has run. Unless pictures are `drawn_at_once`, bots wait for `drawn` after each change."""
+        self._table = table
+        self._bots = bots
+        self._streams = streams
+        self._ties = ties if chance is not None else None
+        self._chance = chance
+        self._tied = 0
+        self._inputs: list[_Input] = []
+        self._at_once = drawn_at_once
+        self._frame: object = None
+        self._changed(now)
+
+    def put(self, seat: Seat, move: Move, at: int) -> None:
+        """A person's input at that ms; it is played when time has come so far."""
+        self._inputs.append(_Input(at, seat, move, asked=False))
+
+    def drawn(self, at: int) -> None:
+        """What has changed is on the screen since that ms: now the bots see it."""
+        for seat in self._table.to_act():
+            bot = self._bots.get(seat)
+            if bot is None:
+                continue
+            choice = bot.choose(self._table.view(seat), self._table.legal(seat), self._streams[seat])
+            if choice.move is not None:
+                self._inputs.append(_Input(at + choice.after_ms, seat, choice.move, asked=True))
+
+    def next(self) -> int | None:
+        """The next ms at which something happens, as things stand; None when all is over and nobody has pressed."""
+        times = [entry.at for entry in self._inputs]
+        due = self._table.due()
+        return min(times if due is None else [*times, due], default=None)
+
+    def advance(self, now: int) -> list[Step]:
+        """All that happens up to and including `now`. An input that may yet be tied with a later one waits until that
+        instant is over, and the table's time with it."""
+        steps: list[Step] = []
+        while True:
+            first = min(self._inputs, key=lambda entry: entry.at, default=None)
+            due = self._table.due()
+            if due is not None and due <= now and (first is None or due <= first.at):
+                done = [Step(due, tuple(self._table.tick(due)))]
+            elif first is None or first.at > now:
+                if due is not None:
+                    self._table.tick(now)
+                return steps
+            elif self._may_be_tied(first) and now <= first.at + self._within:
+                return steps
+            else:
+                done = self._play(first)
+            steps += done
+            if any(step.events for step in done):
+                self._changed(done[-1].at)
+
+    def _changed(self, at: int) -> None:
+        """Something has happened. If there is something new to react to, bots forget what they were about to do."""
+        frame = self._table.view(None).frame
+        if frame == self._frame:
+            return
+        self._frame = frame
+        self._inputs = [entry for entry in self._inputs if not entry.asked]
+        if self._at_once:
+            self.drawn(at)
+
+    def _may_be_tied(self, entry: _Input) -> bool:
+        return self._ties is not None and self._ties.concerns(entry.move)
+
+    @property
+    def _within(self) -> int:
+        return self._ties.within_ms if self._ties else 0
+
+    def _play(self, first: _Input) -> list[Step]:
+        """The earliest input; with it those tied, the first one of each seat, all at its ms."""
+        if not self._may_be_tied(first):
+            return [self._do(first, first.at)]
+        group: dict[Seat, _Input] = {first.seat: first}
+        for entry in sorted(self._inputs, key=lambda entry: entry.at):
+            if entry.at <= first.at + self._within and self._may_be_tied(entry):
+                group.setdefault(entry.seat, entry)
+        if len(group) == 1:
+            return [self._do(first, first.at)]
+        assert self._ties is not None and self._chance is not None
+        tie = self._ties.settle(self._chance, self._tied, tuple(group))
+        self._tied += 1
+        winner, *others = tie.order
+        return [self._do(group[winner], first.at, tie), *(self._do(group[seat], first.at) for seat in others)]
+
+    def _do(self, entry: _Input, at: int, tie: Settled | None = None) -> Step:
+        self._inputs.remove(entry)
+        events = self._table.tick(at)
+        try:
+            self._table.check(entry.seat, entry.move)
+        except IllegalMove as refused:
+            return Step(at, tuple(events), entry.seat, entry.move, tie, refused)
+        events += self._table.apply(entry.seat, entry.move, at)
+        return Step(at, tuple(events), entry.seat, entry.move, tie)
