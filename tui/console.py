@@ -23,13 +23,13 @@ def has_terminal() -> bool:
 
 
 def show(content: str | Any) -> int:
-    """Prints text, or data as JSON; 0, for the commands that end with it."""
+    """Prints text, or data as one line of JSON; 0, for the commands that end with it."""
     if isinstance(content, str):
         print(printable(content))
     else:
         import json  # not needed for most commands
 
-        print(json.dumps(content, indent=2))
+        print(json.dumps(content))
     return 0
 
 

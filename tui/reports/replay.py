@@ -13,6 +13,12 @@ from core.saves import Save
 from tui.reports.lists import changes_text, player_text
 from tui.reports.text import count, listing, wrapped
 
+_SHORT = 24
+"""Letters up to which a thing told stands in a row with others."""
+_BAR = " | "
+_KEPT = "\u00a0"
+"""A space that no line is wrapped at."""
+
 
 def cut(save: Save, inputs: int) -> Save:
     """The save as it stood after so many inputs, counted over all deals; as it is if it has no more."""
@@ -135,34 +141,39 @@ def _timed_lines(match: Match, log: DealLog) -> list[str]:
 
 def _outcome_lines(match: Match, number: int) -> list[str]:
     if number >= len(match.finished):
-        return _details_lines(match.deal.details(), "  So far: ")
+        return details_lines(match.deal.details(), "  So far: ")
     deal = match.finished[number]
     return [
-        *_details_lines(deal.details, "  "),
+        *details_lines(deal.details, "  "),
         *wrapped(_scores_text(match, deal.result.scores), "  Scored: "),
         *wrapped(_scores_text(match, deal.standing.scores), "  Match:  "),
     ]
 
 
-def details_text(details: Mapping[str, Any]) -> str:
-    """What a deal tells of itself, without what there is nothing to tell of."""
-    told = [(key.replace("_", " "), _plain(value)) for key, value in details.items()]
-    return ", ".join(f"{key} {value}" for key, value in told if value)
-
-
-def _details_lines(details: Mapping[str, Any], first: str) -> list[str]:
-    """Wrapped between two things told, not within one."""
-    kept = details_text(details).replace(" ", "\u00a0").replace(",\u00a0", ", ")
-    return [line.replace("\u00a0", " ") for line in wrapped(kept, first)]
+def details_lines(details: Mapping[str, Any], first: str = "") -> list[str]:
+    """What a deal tells of itself, without what there is nothing to tell of: short things in a row, never wrapped
+    within one, then a line for each long one."""
+    short: list[str] = []
+    long: list[str] = []
+    for key, value in details.items():
+        name, text = key.replace("_", " "), _plain(value)
+        if len(text) > _SHORT or _BAR in text:
+            long += wrapped(text, f"{' ' * len(first)}{name}: ", " " * (len(first) + 2))
+        elif text:
+            short.append(f"{name} {text}".replace(" ", _KEPT))
+    lines = [*wrapped(", ".join(short), first), *long]
+    return [line.replace(_KEPT, " ") for line in lines]
 
 
 def _plain(value: Any) -> str:
+    """Nothing for None. The items of a list are kept apart by bars where one is more than a word."""
     if value is None:
         return ""
     if isinstance(value, Mapping):
-        return f"({details_text(value)})" if value else ""
+        return " ".join(f"{key.replace('_', ' ')} {text}" for key, item in value.items() if (text := _plain(item)))
     if isinstance(value, list | tuple):
-        return " ".join(_plain(item) or "-" for item in value)
+        items = [_plain(item) or "-" for item in value]
+        return (_BAR if any(" " in item for item in items) else " ").join(items)
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 

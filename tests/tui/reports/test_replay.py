@@ -157,5 +157,18 @@ def test_a_deal_in_an_order_of_its_own_is_marked(tapete, tmp_path):
 
 
 def test_details_leave_out_what_there_is_nothing_to_tell_of():
-    details = {"first_seat": 2, "made": False, "trump": None, "points": [3, None], "piles": {"own": 1, "none": None}}
-    assert replay.details_text(details) == "first seat 2, made no, points 3 -, piles (own 1)"
+    details = {"first_seat": 2, "made": False, "trump": None, "points": [3, None], "piles": {"own": 1, "of": None}}
+    assert replay.details_lines(details) == ["first seat 2, made no, points 3 -, piles own 1"]
+
+
+def test_long_details_have_lines_of_their_own():
+    details = {"hands": [["Ac", "2h", "4h"], ["Kd", "Qd", "Jd"], []], "turn": 3, "met": [{"owner": 1, "at": [2, 3]}]}
+    assert replay.details_lines(details, "  ") == ["  turn 3, met owner 1 at 2 3", "  hands: Ac 2h 4h | Kd Qd Jd | -"]
+    (first, *others) = replay.details_lines({"pile": ["Ac"] * 60})
+    assert first.startswith("pile: Ac Ac") and all(line.startswith("  Ac") for line in others)
+
+
+def test_what_is_told_is_not_wrapped_within():
+    lines = replay.details_lines({f"count_{number}": number for number in range(40)}, "  ")
+    assert len(lines) > 1
+    assert [word for line in lines for word in line.strip(" ,").split(", ")] == [f"count {n} {n}" for n in range(40)]
