@@ -53,6 +53,8 @@ class TapeteApp(App[int]):
         for theme in theming.available().values():
             self.register_theme(theming.textual_theme(theme))
         self.set_reactive(App.theme, f"tapete-{self.theme_name}")
+        self.stylesheet.set_variables(self.get_css_variables())
+        self._refresh_truecolor_filter(self.ansi_theme)
 
     @property
     def settings(self) -> Settings:
