@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.keys import format_key
 
 
@@ -116,7 +116,7 @@ def key_sign(key: str) -> str:
     return _SIGNS.get(key) or (key if len(key) == 1 else format_key(key).lower())
 
 
-def bindings(where: str) -> list[Binding]:
+def bindings(where: str) -> list[BindingType]:
     """The bindings of a kind of screen, those valid everywhere among them."""
     return [
         Binding(found.keys, found.id, found.label, show=False, id=found.binding)

@@ -1,0 +1,44 @@
+"""A slip of paper lying on the felt, with what there is to say of the row under the cursor."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from rich.style import Style
+
+from tui.theming import Look
+from tui.widgets.canvas import Canvas
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A paragraph on a slip; wrapped lines begin `indent` columns further right."""
+
+    text: str = ""
+    is_bold: bool = False
+    indent: int = 0
+
+
+def draw_slip(canvas: Canvas, x: int, y: int, width: int, height: int, lines: Sequence[Line], look: Look) -> None:
+    """Draws the slip; what does not fit on it ends in dots."""
+    bold = look.paper + Style(bold=True)
+    _draw_paper(canvas, x, y, width, height, look)
+    written = [
+        (part, bold if line.is_bold else look.paper)
+        for line in lines
+        for part in textwrap.wrap(line.text, width - 4, subsequent_indent=" " * line.indent) or [""]
+    ]
+    room = height - 2
+    if len(written) > room:
+        written = [*written[: room - 1], ("…", look.paper)]
+    for row, (text, style) in enumerate(written, y + 1):
+        canvas.put(x + 2, row, text, style)
+
+
+def _draw_paper(canvas: Canvas, x: int, y: int, width: int, height: int, look: Look) -> None:
+    inner = width - 2
+    for row in range(height):
+        edge = {0: f"┌{'─' * inner}┐", height - 1: f"└{'─' * inner}┘"}.get(row, f"│{' ' * inner}│")
+        canvas.put(x, y + row, edge if look.bordered else " " * width, look.paper)
