@@ -7,6 +7,7 @@ import json
 import pytest
 from support import matches
 
+from core import games
 from core.match import Match
 from tui.reports import replay
 
@@ -172,3 +173,39 @@ def test_what_is_told_is_not_wrapped_within():
     lines = replay.details_lines({f"count_{number}": number for number in range(40)}, "  ")
     assert len(lines) > 1
     assert [word for line in lines for word in line.strip(" ,").split(", ")] == [f"count {n} {n}" for n in range(40)]
+
+
+TOTEM = """format = 1
+game = "totem"
+seed = "1"
+seats = [{name = "You", kind = "human"}, {name = "Laia", kind = "bot", level = "club"}]
+[[deals]]
+moves = ["@0 1 reveal", "@1500 0 reveal", "@3000 1 reveal"]
+clock = 7600
+"""
+
+
+@pytest.fixture
+def timed(tmp_path, monkeypatch):
+    """A file with a match in real time, in which a fourth card was turned by time alone."""
+    monkeypatch.setattr(games, "KEYS", ("touti", "tongits", "totit", "totem"))
+    path = tmp_path / "timed.toml"
+    path.write_text(TOTEM)
+    return path
+
+
+def test_a_timed_log_runs_on_to_its_clock_and_no_further(tapete, timed):
+    def turned(*arguments):
+        return sum(json.loads(tapete("replay", timed, "--json", *arguments).out)["deals"][0]["up"])
+
+    assert turned() == 4
+    assert [turned("--upto", inputs) for inputs in range(3)] == [0, 1, 2]
+
+
+def test_a_timed_log_has_a_line_an_input_with_its_seconds(tapete, timed):
+    lines = [line.split() for line in tapete("replay", timed).out.splitlines()]
+    assert [line for line in lines if line[-1:] == ["reveal"]] == [
+        ["0.000", "Laia", "reveal"],
+        ["1.500", "You", "reveal"],
+        ["3.000", "Laia", "reveal"],
+    ]
