@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from rich.color import Color, ColorParseError
 from rich.style import Style
+from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from core import store
@@ -96,7 +97,7 @@ class Look:
         self.bold = self.ink + Style(bold=True)
         self.faint = _style(colours["faint"], felt, dim=colours["faint"] == "default")
         self.accent = _style(colours["accent"], felt, bold=True)
-        self.chosen = _style(felt, colours["accent"], bold=True, reverse=colours["accent"] == "default")
+        self.chosen = _style(colours["accent"], felt, bold=True, reverse=True)
         """Ink on accent: the button or row under the cursor."""
         self.paper = _style(colours["paper_ink"], colours["paper"])
         self.edge = _style(colours["paper"], felt)
@@ -144,6 +145,7 @@ def textual_theme(theme: Theme) -> TextualTheme:
         dark=theme.dark,
         ansi=theme.is_native,
         variables={
+            **(BUILTIN_THEMES["ansi-dark"].variables if theme.is_native else {}),
             "block-cursor-foreground": of["felt"],
             "block-cursor-background": of["accent"],
             "block-cursor-text-style": "bold reverse" if theme.colours["accent"] == "default" else "bold",

@@ -62,6 +62,8 @@ def draw_hand(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: i
             continue
         top = place.row + (1 if slot.playable else 2) - slot.picked
         _draw_strip(canvas, column, top, place, slot, look)
+        if look.bordered and _is_uncovered(slots, number):
+            _draw_right_edge(canvas, column + place.strip, top, place, slot, look)
         if number == cursor:
             edge = ("┏" + "━" * (place.strip - 1)) if look.bordered else "▄" * place.strip
             canvas.put(column, top - 1, edge, look.accent)
@@ -80,6 +82,19 @@ def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: S
     for row in range(top, place.row + place.rows + 1):
         text = texts[row - top] if row - top < len(texts) else ""
         canvas.put(column, row, f"{edge}{text:<{width}}", style)
+
+
+def _is_uncovered(slots: Sequence[Slot], number: int) -> bool:
+    """Whether no card lies on the right of this one."""
+    return number + 1 == len(slots) or slots[number + 1].gap or slots[number + 1].card is None
+
+
+def _draw_right_edge(canvas: Canvas, column: int, top: int, place: HandPlace, slot: Slot, look: Look) -> None:
+    assert slot.suit is not None
+    style = look.suit(slot.suit.colour, slot.playable)
+    canvas.put(column, top - 1, "┐", style)
+    for row in range(top, place.row + place.rows + 1):
+        canvas.put(column, row, "│", style)
 
 
 def _draw_small(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: int, look: Look) -> None:
