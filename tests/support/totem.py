@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, TypeVar
 
 from core.cards import Card
 from core.chance import Chance
@@ -12,6 +12,8 @@ from core.games.totem.deal import TotemDeal
 from core.games.totem.moves import deck, parse
 from core.games.totem.rules import TotemRules
 from core.games.totem.symbols import families
+
+E = TypeVar("E", bound=Event)
 
 SEATS = "ABCDEFGHIJ"
 FAMILY = {"G": "gear", "K": "kite", "F": "frame", "R": "grid", "M": "moth", "B": "bead"}
@@ -127,6 +129,11 @@ class Table:
         copy = self.deal.copy()
         copy.tick(self.at + SLOW)
         return copy.apply(seat, parse("grab"), self.at + SLOW)
+
+
+def told(events: list[Event], kind: type[E]) -> list[E]:
+    """The events of that kind."""
+    return [event for event in events if isinstance(event, kind)]
 
 
 def _words(cards: tuple[Card, ...]) -> str:

@@ -30,9 +30,10 @@ class TotemBot:
         self._level = level
 
     def choose(self, view: TotemView, legal: Sequence[Move], rng: Stream) -> Choice:
+        if view.seat is None or not legal:
+            return Choice(None)
         if view.choice is not None:
             return Choice(self._pick_or_split(view, view.choice, legal, rng), _delay(_THOUGHT, rng))
-        assert view.seat is not None
         duel, inward = _entitled(view, view.seat)
         if duel or inward:
             grabs = rng.random() >= self._eyes.misses

@@ -122,7 +122,7 @@ class TotemDeal:
         return events
 
     def _next(self) -> tuple[int, int] | None:
-        """When time alone acts next, and what it does."""
+        """When time alone acts next, and what it does. What is found to be overdue is done now."""
         state = self._state
         if state.over:
             return None
@@ -134,7 +134,7 @@ class TotemDeal:
             (next_flip(state), _FLIP),
             (next_reveal(state), _REVEAL),
         )
-        return min(((at, kind) for at, kind in times if at is not None), default=None)
+        return min(((max(at, state.now), kind) for at, kind in times if at is not None), default=None)
 
     def _do(self, at: int, kind: int) -> list[Event]:
         state = self._state

@@ -20,16 +20,15 @@ class TotemStanding(Standing):
 
 @dataclass(frozen=True, slots=True)
 class TotemResult(Result):
-    """`scores` are the places ranked behind each seat."""
+    """`scores` tell how many are ranked behind each seat."""
 
     places: tuple[int, ...]
     """By seat, from 1; after a shared place as many are left out."""
 
 
 def places_behind(places: Sequence[int]) -> tuple[int, ...]:
-    """How many places are ranked behind each of these; a shared one counts once (totem 10)."""
-    ranked = sorted(set(places))
-    return tuple(len(ranked) - 1 - ranked.index(place) for place in places)
+    """How many of these places are ranked behind each of them (totem 10)."""
+    return tuple(sum(other > place for other in places) for place in places)
 
 
 def opening(rules: TotemRules, seats: int, chance: Chance) -> TotemStanding:

@@ -118,13 +118,11 @@ def _settled(state: State, at: int, turn: Seat) -> None:
 
 
 def next_lapse(state: State) -> int | None:
-    """When the next live matter lapses (totem 8.2). Presses are judged before that (8.5); and cards that matched
-    before another joined them and left again may be overdue."""
+    """When the next live matter lapses (totem 8.2); presses are judged before that (8.5)."""
     if not state.marks.live:
         return None
-    times = state.times
-    at = max(times.changed_at, min(_lapses_at(state, mask) for mask in state.marks.live))
-    return max(at, times.window_until) if state.presses else at
+    at = min(_lapses_at(state, mask) for mask in state.marks.live)
+    return max(at, state.times.window_until) if state.presses else at
 
 
 def _lapses_at(state: State, mask: int) -> int:

@@ -51,6 +51,7 @@ def flip(state: State, at: int) -> list[Event]:
     marks, piles = state.marks, state.piles
     marks.inert |= marks.waiting & ~marks.owed
     marks.owed = 0
+    state.times.count_from = None
     if state.rules.after_outward == "revealer":
         state.turn = state.revealer
     seats = tuple(seat for seat in range(state.seats) if piles.down[seat])
