@@ -9,7 +9,8 @@ from tui.widgets.slip import Line
 
 def field_note(field: Field) -> tuple[Line, ...]:
     """An option's help, what each of its values changes, and the paragraph of the rules."""
-    lines = [Line(field.label, is_bold=True), Line(), Line(field.help), Line()]
+    help = f"{field.help} ({field.paragraph})" if field.paragraph else field.help
+    lines = [Line(field.label, is_bold=True), Line(), Line(help), Line()]
     for meaning in field.meanings:
         sign = ">" if meaning.is_chosen else " "
         usual = " (usual)" if meaning.is_usual else ""
@@ -17,8 +18,6 @@ def field_note(field: Field) -> tuple[Line, ...]:
         lines.append(Line(f"{sign} {meaning.value}{text}{usual}", is_bold=meaning.is_chosen, indent=4))
     if field.range:
         lines.append(Line(field.range))
-    if field.paragraph:
-        lines += [Line(), Line(f"Rules: {field.paragraph}")]
     return tuple(lines)
 
 

@@ -68,12 +68,12 @@ class AskText(ModalScreen[bool]):
 class AskYesNo(ModalScreen[bool]):
     """Dismissed with whether it was answered y."""
 
-    CSS = _PANEL.format(name="AskYesNo")
+    CSS = _PANEL.format(name="AskYesNo") + "AskYesNo .keys { color: $accent; text-style: bold; }"
 
     def __init__(self, question: str, yes: str, no: str) -> None:
         super().__init__()
         self._question = question
-        self._keys = f"y {yes}   n {no}"
+        self._keys = f"y {yes}    n {no}"
 
     def compose(self) -> ComposeResult:
         with Vertical():

@@ -19,6 +19,9 @@ O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter there is for it
 class FormScreen(ListScreen[str], Generic[O]):
     """Items are keys of options; subclasses may add rows of their own, with other items."""
 
+    is_fixed = False
+    """The options can only be looked at."""
+
     def __init__(self, options: O) -> None:
         super().__init__()
         self.options = options
@@ -30,7 +33,7 @@ class FormScreen(ListScreen[str], Generic[O]):
 
     def make_rows(self) -> Sequence[Row[str]]:
         return [
-            Row(field.key, field.label, field.value, is_changeable=True, is_marked=field.is_changed)
+            Row(field.key, field.label, field.value, is_changeable=not self.is_fixed, is_marked=field.is_changed)
             for field in forms.fields(self.options)
         ]
 
@@ -38,7 +41,7 @@ class FormScreen(ListScreen[str], Generic[O]):
         return field_note(forms.field(self.options, item))
 
     def commands(self) -> Sequence[str]:
-        return ("up", "left", "open", "usual")
+        return ("up",) if self.is_fixed else ("up", "left", "open", "usual")
 
     def change(self, item: str, by: int) -> None:
         self.show(self.keep(forms.stepped(self.options, item, by)))
@@ -46,7 +49,7 @@ class FormScreen(ListScreen[str], Generic[O]):
     def open(self, item: str) -> None:
         """The next value, or a number to type."""
         field = forms.field(self.options, item)
-        if not field.is_typed:
+        if self.is_fixed or not field.is_typed:
             self.change(item, 1)
             return
         question = f"{field.label}: {field.range[0].lower()}{field.range[1:]}"

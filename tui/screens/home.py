@@ -87,7 +87,8 @@ class HomeScreen(PaintedScreen[None]):
         names = ", ".join(player.name for player in self._newest.players)
         title = games.load(self._newest.game).title
         score = " - ".join(map(str, self._newest.scores))
-        text = f"Go on   {title} with {names} · {score}"[: canvas.width - 6]
+        text = f"Go on   {title} · {score} · {names}"
+        text = text if len(text) <= canvas.width - 6 else text[: canvas.width - 7] + "…"
         self._paint_words(canvas, (canvas.width - len(text) - 2) // 2, row, self._rows[0][0], text)
 
     def _paint_games(self, canvas: Canvas, row: int, height: int) -> None:
@@ -107,8 +108,15 @@ class HomeScreen(PaintedScreen[None]):
             self._places.append((Region(x, row - 1, pictures.WIDTH, height + 2), item))
 
     def _paint_row(self, canvas: Canvas, row: int, items: list[Item]) -> None:
+        """The items side by side, in two rows where one is too short for them."""
         gap = 4 if canvas.width >= 70 else 2
-        x = (canvas.width - sum(len(item.label) + 2 for item in items) - gap * (len(items) - 1)) // 2
+        wide = sum(len(item.label) + 2 for item in items) + gap * (len(items) - 1)
+        if wide > canvas.width and len(items) > 1:
+            half = len(items) // 2
+            self._paint_row(canvas, row, items[:half])
+            self._paint_row(canvas, row + 1, items[half:])
+            return
+        x = (canvas.width - wide) // 2
         for item in items:
             x = self._paint_words(canvas, x, row, item, item.label) + gap
 

@@ -19,6 +19,8 @@ T = TypeVar("T")
 
 _SIDE_BY_SIDE = 76
 """Columns from which on the slip lies beside the rows."""
+_SLIP_ROWS = 11
+"""Rows from which on there is room for a slip."""
 
 
 class ListScreen(PaintedScreen[None], Generic[T]):
@@ -75,7 +77,7 @@ class ListScreen(PaintedScreen[None], Generic[T]):
         keys = [command(id, "list", self.tapete.file.keys) for id in (*self.commands(), "help", "back")]
         draw_frame(canvas, self.heading(), self.told or self.asks(), keys, self.look)
         width, height = canvas.width - 2, canvas.height - 5
-        if not self.has_slip:
+        if not self.has_slip or height < _SLIP_ROWS:
             self.rows.draw(canvas, 1, 2, width, height, self.look)
         elif canvas.width >= _SIDE_BY_SIDE:
             slip = max(30, min(44, width * 2 // 5))
@@ -83,7 +85,7 @@ class ListScreen(PaintedScreen[None], Generic[T]):
             self.rows.draw(canvas, 1, 2, rows, height, self.look)
             self._draw_slip(canvas, rows + 3, 2, slip, min(height, 18))
         else:
-            slip = max(4, min(8, height * 2 // 5))
+            slip = min(10, height * 9 // 20)
             self.rows.draw(canvas, 1, 2, width, height - slip - 1, self.look)
             self._draw_slip(canvas, 1, canvas.height - 3 - slip, width, slip)
 

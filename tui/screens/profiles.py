@@ -42,13 +42,14 @@ class ProfilesScreen(ListScreen[_Place]):
         rows: list[Row[_Place]] = []
         own, unreadable = library.user_profiles()
         for key in games.KEYS:
+            rows += [Row(None, "")] if rows else []
             rows.append(Row(None, games.load(key).title))
             for found in [*library.presets(key), *(each for each in own if each.profile.rules.game == key)]:
                 place = _Place(key, found.profile.name, found.path)
                 self._found[place] = found
                 rows.append(Row(place, found.profile.name, "yours" if found.path else "the program's"))
         if unreadable:
-            rows.append(Row(None, "Files that cannot be read"))
+            rows += [Row(None, ""), Row(None, "Files that cannot be read")]
         for broken in unreadable:
             place = _Place("", broken.path.name, broken.path)
             self._found[place] = broken
@@ -58,9 +59,9 @@ class ProfilesScreen(ListScreen[_Place]):
     def asks(self) -> str:
         match self._chosen():
             case FoundProfile(path=None):
-                return "Enter shows them. c copies them under a name of your own, to change the copy."
+                return "Enter shows them; c makes a copy that can be changed."
             case FoundProfile():
-                return "Enter changes them."
+                return "Enter shows and changes them."
         return "This file stays as it is until you mend or delete it."
 
     def about(self, item: _Place) -> Sequence[Line]:

@@ -8,7 +8,7 @@ from core import games
 from core.options import Rules
 from tui.screens.form import FormScreen
 
-COPY_FIRST = "These house rules are the program's own and stay as they are; copy them to change them."
+COPY_FIRST = "The program's own house rules stay as they are: copy them."
 
 
 class RulesFormScreen(FormScreen[Rules]):
@@ -19,6 +19,7 @@ class RulesFormScreen(FormScreen[Rules]):
         super().__init__(rules)
         self._title = title
         self._changed = changed
+        self.is_fixed = changed is None
 
     def heading(self) -> tuple[str, str]:
         return f"{games.load(self.options.game).title} · house rules", self._title
@@ -27,7 +28,7 @@ class RulesFormScreen(FormScreen[Rules]):
         if self._changed is None:
             return COPY_FIRST
         count = len(self.options.changed())
-        return f"A star marks what is not as usual: {count} of {len(self.options.options())}. Changes count at once."
+        return f"A star marks what is not as usual: {count} of {len(self.options.options())}."
 
     def keep(self, options: Rules) -> str:
         if self._changed is None:

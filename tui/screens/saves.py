@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 
 from core import games, store
+from core.match import Player
 from core.saves import SaveError
 from tui import library
 from tui.library import FoundSave, Unreadable
@@ -28,8 +30,9 @@ class SavesScreen(ListScreen[Path]):
     def make_rows(self) -> Sequence[Row[Path]]:
         matches, unreadable = library.listed_saves()
         self._found = {**{found.path: found for found in matches}, **{broken.path: broken for broken in unreadable}}
-        rows: list[Row[Path]] = [_row(found) for found in matches]
+        rows = _rows(matches)
         if unreadable:
+            rows += [Row(None, "")] if rows else []
             rows.append(Row(None, "Files that cannot be read"))
         return rows + [Row(broken.path, broken.path.name, below=broken.problem) for broken in unreadable]
 
@@ -89,18 +92,36 @@ def _title(found: FoundSave) -> str:
     return games.load(found.game).title
 
 
-def _row(found: FoundSave) -> Row[Path]:
-    score = " - ".join(map(str, found.scores))
-    state = f"over, {_deals(found.deals)}" if found.over else f"goes on, {_deals(found.deals)}"
+def _rows(matches: Sequence[FoundSave]) -> list[Row[Path]]:
+    cells = [(_title(found), _score(found), _state(found)) for found in matches]
+    widths = [max(len(cell) for cell in column) for column in zip(*cells, strict=True)]
+    return [
+        Row(
+            found.path,
+            "   ".join(f"{cell:<{width}}" for cell, width in zip(texts, widths, strict=True)),
+            _when(found),
+            below=f"{', '.join(map(_player, found.players))} · {found.profile}",
+        )
+        for found, texts in zip(matches, cells, strict=True)
+    ]
+
+
+def _score(found: FoundSave) -> str:
+    return " - ".join(map(str, found.scores)) if len(found.scores) == 2 else ", ".join(map(str, found.scores))
+
+
+def _state(found: FoundSave) -> str:
+    deals = "1 deal" if found.deals == 1 else f"{found.deals or 'no'} deals"
+    return f"over, {deals}" if found.over else f"goes on, {deals}"
+
+
+def _when(found: FoundSave) -> str:
     when = found.saved or found.started
-    names = ", ".join(f"{p.name} [CPU] {p.level}" if p.is_bot else p.name for p in found.players)
-    return Row(
-        found.path,
-        f"{_title(found):<9} {score:<14} {state}",
-        f"{when.astimezone():%d %b %Y %H:%M}" if when else "no date",
-        below=f"{names} · {found.profile}",
-    )
+    if when is None:
+        return "no date"
+    local = when.astimezone()
+    return f"{local:%d %b %H:%M}" if local.year == datetime.now().year else f"{local:%d %b %Y}"
 
 
-def _deals(count: int) -> str:
-    return "1 deal" if count == 1 else f"{count or 'no'} deals"
+def _player(player: Player) -> str:
+    return f"{player.name} [CPU] {player.level}" if player.is_bot else player.name

@@ -38,14 +38,14 @@ class SettingsScreen(FormScreen[Settings]):
         if self._waiting is not None:
             return f"Press the new key for: {self._waiting.help[:-1].lower()}; esc keeps the old one."
         if self._command() is not None:
-            return "Enter gives it another key; u gives it the usual keys back."
+            return "Enter gives it another key; u the usual ones."
         return "A star marks what is not as usual."
 
     def make_rows(self) -> Sequence[Row[str]]:
         keymap = self.tapete.file.keys
         rows = [Row(None, "Looks and pace"), *super().make_rows()]
         for where, title in PLACES.items():
-            rows.append(Row(None, title))
+            rows += [Row(None, ""), Row(None, title)]
             for command in COMMANDS:
                 if command.where == where:
                     words = command.id.replace("_", " ").capitalize()

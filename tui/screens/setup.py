@@ -39,7 +39,7 @@ class SetupScreen(ListScreen[tuple[str, int]]):
     def asks(self) -> str:
         item = self.rows.item
         if item is None or item[0] == START:
-            return "Enter begins the match; everything below can be changed first."
+            return "Enter begins the match; what stands below can be changed."
         return _SENTENCES[item[0]]
 
     def make_rows(self) -> Sequence[Row[tuple[str, int]]]:
@@ -65,16 +65,30 @@ class SetupScreen(ListScreen[tuple[str, int]]):
         if item[0] in (PROFILE, CHANGE):
             return changes_note(match.profile_name, match.rules)
         if item[0] in (CHAIR, COUNT):
-            return _SEATS
+            return self._about_seats()
         digest = chance.commitment(match.seed)
         return (
             Line("The cards are fixed now", is_bold=True),
             Line(),
             Line("They come from the seed. Its SHA-256 is"),
             Line(),
-            *(Line(digest[start : start + 16]) for start in range(0, len(digest), 16)),
+            Line(" ".join(digest[start : start + 16] for start in range(0, len(digest), 16))),
             Line(),
             Line("Note it, and `tapete verify` shows afterwards that no card was changed."),
+        )
+
+    def _about_seats(self) -> Sequence[Line]:
+        sides = self._game.sides(len(self.match.chairs))
+        teams = [[str(seat + 1) for seat, of in enumerate(sides) if of == side] for side in sorted(set(sides))]
+        together = "; ".join(f"seats {' and '.join(team)}" for team in teams if len(team) > 1)
+        return (
+            Line("Who sits where", is_bold=True),
+            Line(),
+            Line("Seats are in order of play." + (f" Partners: {together}." if together else "")),
+            Line(),
+            Line("Computer players [CPU], from weak to strong: novice, casual, club, expert."),
+            Line(),
+            Line("People share this keyboard: a curtain hides the hands between two of them."),
         )
 
     def commands(self) -> Sequence[str]:
@@ -126,19 +140,8 @@ class SetupScreen(ListScreen[tuple[str, int]]):
 
 _SENTENCES = {
     PROFILE: "Which house rules this match is played by.",
-    CHANGE: "Enter shows every house rule; what you change there holds for this match alone.",
+    CHANGE: "Enter shows all of them; changes hold for this match alone.",
     COUNT: "How many sit at the table.",
-    CHAIR: "Left and right: a person or a computer player. Enter types a name.",
-    SEED: "Enter types a seed: the same seed gives the same cards again.",
+    CHAIR: "←→ a person or a computer player; enter types a name.",
+    SEED: "Enter types one: the same seed gives the same cards.",
 }
-_SEATS = (
-    Line("Who sits where", is_bold=True),
-    Line(),
-    Line("Seats are in order of play. People share this keyboard: between two of them a curtain hides the hands."),
-    Line(),
-    Line("Computer players [CPU] play as a"),
-    Line("  novice: knows the rules", indent=4),
-    Line("  casual: plays for fun", indent=4),
-    Line("  club: plays well", indent=4),
-    Line("  expert: plays as well as it can", indent=4),
-)

@@ -24,11 +24,12 @@ def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Se
 def keys_text(keys: Sequence[Command], width: int) -> str:
     """The line of keys; those with the same sign and word are one."""
     words = list(dict.fromkeys(f"{key.shown} {key.label}" for key in keys))
-    while len("   ".join(words)) > width or len(words) > MOST_KEYS:
+    while len("  ".join(words)) > width or len(words) > MOST_KEYS:
         if len(words) <= 2:
             break
         del words[-3]
-    return "   ".join(words)[:width]
+    wide = "   ".join(words)
+    return wide if len(wide) <= width else "  ".join(words)[:width]
 
 
 def too_small(canvas: Canvas) -> bool:

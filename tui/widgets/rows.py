@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
@@ -13,10 +14,12 @@ from tui.widgets.canvas import Canvas
 
 T = TypeVar("T")
 
+_MOST_BELOW = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Row(Generic[T]):
-    """One row: words, a value, and a second line if there is more to say. A row without an item is a heading."""
+    """One row: words, a value, and lines below if there is more to say. A row without an item is a heading."""
 
     item: T | None
     label: str
@@ -27,9 +30,13 @@ class Row(Generic[T]):
     is_marked: bool = False
     """The value is not as usual: a star stands before it."""
 
-    @property
-    def height(self) -> int:
-        return 2 if self.below else 1
+    def lines_below(self, width: int) -> list[str]:
+        """What stands below, wrapped for a row of that width."""
+        lines = textwrap.wrap(self.below, width - 4)
+        return lines if len(lines) <= _MOST_BELOW else [*lines[: _MOST_BELOW - 1], "…"]
+
+    def height(self, width: int) -> int:
+        return 1 + len(self.lines_below(width))
 
 
 class Rows(Generic[T]):
@@ -93,31 +100,40 @@ class Rows(Generic[T]):
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int, height: int, look: Look) -> None:
         """Draws what fits, the values in a column behind the longest words."""
-        longest = max((len(row.label) for row in self._rows if row.value), default=0)
-        values = min(longest + 4, width * 2 // 3)
-        self._scroll(height)
+        words = max((len(row.label) for row in self._rows if row.value), default=0)
+        value = max((len(row.value) for row in self._rows), default=0)
+        values = min(words + 4, max(width - value - 2, width // 2))
+        heights = self._heights(width, height)
+        self._scroll(heights, height)
         self._room = height
         self._places = []
         line, number = y, self._top
-        while number < len(self._rows) and line + self._rows[number].height <= y + height:
+        while number < len(self._rows) and line + heights[number] <= y + height:
             self._draw_row(canvas, x, line, width, values, number, look)
-            self._places.append((Region(x, line, width, self._rows[number].height), number))
-            line += self._rows[number].height
+            self._places.append((Region(x, line, width, heights[number]), number))
+            line += heights[number]
             number += 1
         if self._top > 0:
             canvas.right(x + width, y, " ↑ more", look.faint)
         if number < len(self._rows):
             canvas.right(x + width, y + height - 1, " ↓ more", look.faint)
 
-    def _scroll(self, height: int) -> None:
+    def _heights(self, width: int, room: int) -> list[int]:
+        """The lines of each row; rows that only set others apart have none where room is short."""
+        heights = [row.height(width) for row in self._rows]
+        if sum(heights) <= room:
+            return heights
+        return [height if row.label else 0 for row, height in zip(self._rows, heights, strict=True)]
+
+    def _scroll(self, heights: Sequence[int], room: int) -> None:
         """Moves the top no further than it takes to see the row under the cursor, and the headings before it."""
         first = self._cursor
         while first > 0 and self._rows[first - 1].item is None:
             first -= 1
         self._top = min(self._top, first)
-        while self._top < self._cursor and sum(row.height for row in self._rows[self._top : self._cursor + 1]) > height:
+        while self._top < self._cursor and sum(heights[self._top : self._cursor + 1]) > room:
             self._top += 1
-        while self._top > 0 and sum(row.height for row in self._rows[self._top - 1 :]) <= height:
+        while self._top > 0 and sum(heights[self._top - 1 :]) <= room:
             self._top -= 1
 
     def _draw_row(self, canvas: Canvas, x: int, y: int, width: int, values: int, number: int, look: Look) -> None:
@@ -137,8 +153,8 @@ class Rows(Generic[T]):
             canvas.put(x + values, y, f"[{value}]", look.chosen)
         else:
             canvas.put(x + values + 1, y, value, look.accent if is_chosen else look.ink)
-        if row.below:
-            canvas.put(x + 4, y + 1, _cut(row.below, width - 4), look.faint)
+        for line, text in enumerate(row.lines_below(width), y + 1):
+            canvas.put(x + 4, line, text, look.faint)
 
 
 def _cut(text: str, width: int) -> str:
