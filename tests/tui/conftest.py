@@ -29,13 +29,13 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where everything lies that the program keeps: `config`, `data`, `state`, each with `tapete` in it."""
     for kind in ("config", "data", "state", "cache"):
         monkeypatch.setenv(f"XDG_{kind.upper()}_HOME", str(tmp_path / kind))
-    monkeypatch.setenv("COLUMNS", "80")
     return tmp_path
 
 
 @pytest.fixture
-def tapete(capsys: pytest.CaptureFixture[str]) -> Callable[..., Ran]:
-    """Runs a command in this process: `tapete("rules", "touti")`."""
+def tapete(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
+    """Runs a command in this process, 80 columns wide: `tapete("rules", "touti")`."""
+    monkeypatch.setenv("COLUMNS", "80")
 
     def run(*arguments: str | Path) -> Ran:
         status = main([str(argument) for argument in arguments])

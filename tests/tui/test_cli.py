@@ -52,6 +52,11 @@ def test_wrong_usage_is_one_sentence_and_status_2(tapete, arguments):
     assert not ran.out
 
 
+def test_wrong_usage_is_told_in_our_words(tapete):
+    assert tapete("deal").sentence == "There is no command 'deal'; `tapete --help` lists them."
+    assert tapete("rules", "bridge").sentence == f"There is no game 'bridge'; there are {', '.join(games.KEYS)}."
+
+
 @pytest.mark.parametrize("arguments", [[], ["play", "touti"], ["resume"], ["resume", "x"]], ids=" ".join)
 def test_without_a_terminal_no_game(tapete, arguments):
     ran = tapete(*arguments)
@@ -247,11 +252,17 @@ def test_interrupted_it_is_quiet(tapete, monkeypatch):
     assert tapete("doctor") == (130, "", "")
 
 
+def rules_into(stdout):
+    """`tapete rules touti` with that for its output, which it writes as late as it can."""
+    command = [sys.executable, "-c", MAIN, "rules", "touti"]
+    late = {**os.environ, "PYTHONUNBUFFERED": ""}
+    return subprocess.run(command, stdout=stdout, stderr=subprocess.PIPE, text=True, env=late, check=False)
+
+
 def test_a_reader_that_has_gone_is_no_traceback():
     reading, writing = os.pipe()
     os.close(reading)
-    command = [sys.executable, "-c", MAIN, "rules", "touti"]
-    ran = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, text=True, check=False)
+    ran = rules_into(writing)
     os.close(writing)
     assert ran.returncode == 1 and not ran.stderr
 
@@ -259,8 +270,7 @@ def test_a_reader_that_has_gone_is_no_traceback():
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="a device that is always full is of Linux")
 def test_output_that_cannot_be_written_is_a_sentence():
     with Path("/dev/full").open("w") as full:
-        command = [sys.executable, "-c", MAIN, "rules", "touti"]
-        ran = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+        ran = rules_into(full)
     assert ran.returncode == 1
     assert ran.stderr.startswith("tapete: ") and ran.stderr.count("\n") == 1
 

@@ -123,7 +123,8 @@ def test_saves_are_listed_newest_first_and_what_is_none_beside_them():
     keep_match("old", age=5)
     keep_match("new", age=1)
     store.write(paths.matches() / "broken.toml", "format = 1\n")
-    store.write(paths.matches() / "future.toml", "format = 99\n")
+    future = keep_match("future")
+    future.write_text(future.read_text().replace("format = 1\n", "format = 2\n"))
     found, unreadable = library.listed_saves()
     assert [entry.path.stem for entry in found] == ["new", "old"]
     assert {file.path.stem for file in unreadable} == {"broken", "future"}

@@ -100,12 +100,12 @@ def _head(save: Save) -> list[str]:
 
 def _round_lines(match: Match, log: DealLog, before: int) -> Iterator[str]:
     """A line for each round; in front of it the number of its first input, as --upto counts."""
-    for inputs in _rounds(log.inputs, len(match.players)):
+    for inputs in rounds(log.inputs, len(match.players)):
         yield from wrapped(_round_text(match, inputs), f"{before + 1:5}  ", " " * 9)
         before += len(inputs)
 
 
-def _rounds(inputs: Sequence[Input], seats: int) -> Iterator[list[Input]]:
+def rounds(inputs: Sequence[Input], seats: int) -> Iterator[list[Input]]:
     """A round ends before a seat's next turn. A seat that goes on moving is still at its turn, unless everybody has
     moved and it does the same again, as whoever took a trick and leads to the next."""
     line: list[Input] = []

@@ -8,7 +8,7 @@ import pytest
 from support import matches
 
 from core import games
-from core.match import Match
+from core.match import Input, Match
 from tui.reports import replay
 
 KEYS = ["game", "rules", "over", "scores", "winners", "deals", "to_act", "legal"]
@@ -128,6 +128,19 @@ def test_a_trick_is_a_line(tapete, whole):
         assert "  " + " · ".join(f"{names[entry.seat]} {entry.move}" for entry in trick) in out
 
 
+def seats_by_round(*seats):
+    """The rounds of equal moves by these seats, as the seats of each."""
+    inputs = [Input(seat, games.load("touti").parse("pass")) for seat in seats]
+    return [[entry.seat for entry in line] for line in replay.rounds(inputs, 3)]
+
+
+def test_a_round_ends_before_the_next_turn_of_a_seat():
+    assert seats_by_round(1, 2, 0, 1, 0, 2, 0) == [[1, 2, 0], [1, 0, 2], [0]]
+    assert seats_by_round(1, 1, 2, 2, 0) == [[1, 1, 2, 2, 0]]
+    assert seats_by_round(1, 2, 0, 0, 1) == [[1, 2, 0], [0, 1]]
+    assert seats_by_round() == []
+
+
 def test_the_seed_is_told_once_the_match_is_over(tapete, whole):
     seed = WHOLE.seed.hex()
     assert seed in tapete("replay", whole).out
@@ -199,7 +212,7 @@ def test_a_timed_log_runs_on_to_its_clock_and_no_further(tapete, timed):
         return sum(json.loads(tapete("replay", timed, "--json", *arguments).out)["deals"][0]["up"])
 
     assert turned() == 4
-    assert [turned("--upto", inputs) for inputs in range(3)] == [0, 1, 2]
+    assert [turned("--upto", inputs) for inputs in range(5)] == [0, 1, 2, 4, 4]
 
 
 def test_a_timed_log_has_a_line_an_input_with_its_seconds(tapete, timed):
