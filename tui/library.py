@@ -18,6 +18,8 @@ from core.profiles import Profile
 from core.saves import Save, SaveError
 from tui import paths
 
+_CHANGED = ", changed"
+
 
 class NotFoundError(LookupError):
     """Nothing has that name: a sentence."""
@@ -90,7 +92,7 @@ def profile_named(key: str, name: str) -> Profile:
 
 
 def house_rules(key: str, name: str, changes: Iterable[str]) -> Profile:
-    """The profile of that name with changes written OPTION=VALUE, then named so that a list shows it was changed.
+    """The profile of that name with changes written OPTION=VALUE; its name then says that it was changed.
     Raises NotFoundError or RuleError."""
     profile = profile_named(key, name)
     values: dict[str, Value] = profile.rules.mapping()
@@ -100,7 +102,9 @@ def house_rules(key: str, name: str, changes: Iterable[str]) -> Profile:
             raise RuleError(f"A house rule is set as OPTION=VALUE, not {change!r}.")
         values[option] = profile.rules.option(option).parse(value)
     rules = profile.rules.from_mapping(values)
-    return profile if rules == profile.rules else Profile(f"{name[:14]}, changed", rules)
+    if rules == profile.rules:
+        return profile
+    return Profile(profile.name[: profiles.NAME_LENGTH - len(_CHANGED)] + _CHANGED, rules)
 
 
 class _Seat(msgspec.Struct):
