@@ -153,8 +153,9 @@ class TableScreen(PaintedScreen[None]):
         return "we have won" if won == "Us" else "they have won" if won == "Them" else f"{won} won"
 
     def _keys(self) -> list[Command]:
-        ids = ["left", "play", *self.face.commands] if self._may_act else []
-        ids += ["pick"] if self.face.several and self._may_act else []
+        """The same all through a deal, whosever turn it is: what does not change is not sent again."""
+        ids = [] if self.session.resting else ["left", "play", *self.face.commands]
+        ids += ["pick"] if self.face.several and not self.session.resting else []
         ids += ["back"] if self._asked is not None else []
         ids += ["look_back", "score"]
         ids += ["take_back"] if self.session.can_take_back else []
