@@ -13,10 +13,11 @@ from core.games.totem.state import State
 
 
 class Verdict(NamedTuple):
-    """What a grab is entitled to: a duel, all-grabs, both or neither, as sets of tops. `free`: if neither, it costs
-    nothing all the same."""
+    """What a grab at that ms is entitled to: a duel, all-grabs, both or neither, as sets of tops. `free`: if it is
+    neither, it costs nothing all the same."""
 
     seat: Seat
+    at: int
     duel: int
     inward: int
     free: bool
@@ -34,20 +35,21 @@ def judge(state: State, at: int, seat: Seat) -> Verdict:
     duel, inward = _given(marks.table, marks.live, seat)
     before = next((past.table for past in marks.before if at - past.at <= LAG_MS), None)
     if before is None:
-        return Verdict(seat, duel, inward, graceful)
+        return Verdict(seat, at, duel, inward, graceful)
     old_duel, old_inward = _given(before, matters(before), seat)
     if not (old_duel or old_inward):
-        return Verdict(seat, 0, 0, graceful)
-    return Verdict(seat, _common(marks.table, seat, duel & old_duel), inward & old_inward, free=True)
+        return Verdict(seat, at, 0, 0, graceful)
+    return Verdict(seat, at, _common(marks.table, seat, duel & old_duel), inward & old_inward, free=True)
 
 
 def answer(state: State, at: int, verdict: Verdict) -> list[Event]:
-    """What the grab so judged brings about."""
+    """What the grab so judged brings about at `at`."""
+    seat = verdict.seat
     if verdict.entitled:
-        return award(state, at, verdict.seat, verdict.duel, verdict.inward)
+        return award(state, at, seat, verdict.duel, verdict.inward, verdict.at)
     if verdict.free:
-        return [Slipped(at, verdict.seat, "grace" if at <= state.times.grace_until else "late")]
-    return _err(state, at, verdict.seat)
+        return [Slipped(at, seat, "grace" if at <= state.times.grace_until else "late")]
+    return _err(state, at, seat, verdict.at - state.times.changed_at)
 
 
 def _given(table: Table, live: tuple[int, ...], seat: Seat) -> tuple[int, int]:
@@ -68,13 +70,13 @@ def _common(table: Table, seat: Seat, duel: int) -> int:
     return 0 if top is None or not duel >> top.index & 1 or is_inward(duel) else duel
 
 
-def _err(state: State, at: int, seat: Seat) -> list[Event]:
+def _err(state: State, at: int, seat: Seat, after_ms: int) -> list[Event]:
     """A wrong grab is paid for, unless nothing lies there (totem 5.1)."""
     piles = state.piles
     cards = piles.lift_all(seat) if state.rules.penalty == "all" else piles.lift(seat) + piles.lift_pot()
     if not cards:
         return [Slipped(at, seat, "nothing")]
-    events: list[Event] = [Erred(at, seat, at - state.times.changed_at)]
+    events: list[Event] = [Erred(at, seat, after_ms)]
     events.append(Took(at, seat, state.take(seat, cards), "error"))
     state.turn = seat
     state.stale = False

@@ -14,11 +14,11 @@ from core.games.totem.piles import Pile
 from core.games.totem.state import Pending, State
 
 
-def award(state: State, at: int, seat: Seat, duel: int, inward: int) -> list[Event]:
+def award(state: State, at: int, seat: Seat, duel: int, inward: int, grabbed: int) -> list[Event]:
     """The seat was the first, and entitled to what is given here, either or both as sets of tops."""
     if duel and inward:
-        return [_ask(state, at, Pending("pick", seat, duel, at, at + state.spans.pick))]
-    return _claim_duel(state, at, seat, duel, at) if duel else _settle_inward(state, at, seat, at)
+        return [_ask(state, at, Pending("pick", seat, duel, grabbed, at + state.spans.pick))]
+    return _claim_duel(state, at, seat, duel, grabbed) if duel else _settle_inward(state, at, seat, grabbed)
 
 
 def choose(state: State, at: int, move: Pick | Split) -> list[Event]:

@@ -38,7 +38,7 @@ def test_8_5_presses_are_collected_and_judged_at_the_end_of_the_window(pace: str
     table.wait(window - 1001)
     assert not told(table.events, DuelWon)
     (won,) = told(table.wait(1), DuelWon)
-    assert (won.seat, won.at) == (0, window)
+    assert (won.seat, won.at, won.after_ms) == (0, window, 1000)
 
 
 def test_8_5_nothing_is_turned_in_a_window() -> None:
