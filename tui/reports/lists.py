@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import Any
 
 from core import games
-from core.match import Player
-from core.options import Option, Rules, Value
+from core.options import Value
 from tui import library, paths
 from tui.library import FoundProfile, FoundSave, Unreadable
 from tui.reports.text import columns, count, wrapped
+from tui.reports.words import changes_text, player_text
 
 
 def saves_data() -> list[dict[str, Any]]:
@@ -48,16 +48,6 @@ def profiles_text() -> str:
         lines += [""]
     lines += _unreadable_lines(library.user_profiles()[1])
     return "\n".join([*lines, f"Your own lie in {paths.profiles()}."])
-
-
-def changes_text(rules: Rules) -> str:
-    """What differs from the defaults, as it is written after --set."""
-    changed = [f"{key}={Option.value_text(value)}" for key, value in rules.changed().items()]
-    return ", ".join(changed) or "the defaults"
-
-
-def player_text(player: Player) -> str:
-    return f"{player.name} ({player.level})" if player.level else player.name
 
 
 def _save_row(save: FoundSave) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from core import chance
 from core.match import DealLog, Fault, Input, Match
 from core.match import replay as play_logs
 from core.saves import Save
-from tui.reports.lists import changes_text, player_text
 from tui.reports.text import count, listing, wrapped
+from tui.reports.words import changes_text, player_text
 
 _SHORT = 24
 """Letters up to which a thing told stands in a row with others."""

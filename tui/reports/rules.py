@@ -8,8 +8,8 @@ from core import games
 from core.game import AnyGame
 from core.match import counts_text
 from core.options import Option
-from tui.reports.lists import changes_text
 from tui.reports.text import columns, wrapped
+from tui.reports.words import changes_text
 
 
 def as_data(key: str) -> dict[str, Any]:
