@@ -68,7 +68,7 @@ class HelpScreen(PaintedScreen[None]):
                 lines.append([(1, paragraph.text, look.accent)])
                 continue
             indent = _TERM if paragraph.term else 0
-            wrapped = textwrap.wrap(paragraph.text, width - indent) or [""]
+            wrapped = textwrap.wrap(paragraph.text, width - indent, break_on_hyphens=False) or [""]
             lines += [[(1 + indent, text, look.ink)] for text in wrapped]
             if paragraph.term:
                 lines[-len(wrapped)].insert(0, (1, paragraph.term, look.bold))

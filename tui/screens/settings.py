@@ -72,12 +72,13 @@ class SettingsScreen(FormScreen[Settings]):
         return _COMMANDS.get(self.rows.item or "")
 
     def keep(self, options: Settings) -> str:
-        changed_mouse = options.mouse != self.options.mouse
-        self.options = options
+        before, self.options = self.options, options
         self.tapete.apply_settings(options)
-        if changed_mouse:
+        if self.told:
+            return self.told
+        if options.mouse != before.mouse:
             return "That counts from when Tapete starts the next time."
-        if self.tapete.theme_name != options.theme:
+        if options.theme not in (before.theme, self.tapete.theme_name):
             return f"This terminal has not the colours for it: {self.tapete.theme_name} is drawn."
         return ""
 
