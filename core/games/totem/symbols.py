@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 import tomllib
-from importlib import resources
 
 SIZE = 16
 """Rows of a picture, and pixels of a row."""
@@ -18,6 +17,8 @@ Picture = tuple[int, ...]
 @functools.cache
 def _tables() -> dict[str, dict[str, str]]:
     """Read when a name or a picture is first asked for, so that nothing is paid for a game that is not played."""
+    from importlib import resources  # here, since it loads much that no other part of core needs
+
     text = resources.files(__package__).joinpath("totem_symbols.toml").read_text(encoding="utf-8")
     tables: dict[str, dict[str, str]] = tomllib.loads(text)
     return tables

@@ -27,7 +27,7 @@ CHANCES = {
     "expert": (0.015, 0.02, 0.001, 0.03),
 }
 """Misses, grabs at a look-alike, at an unrelated card, at an equal shape while colours rule."""
-MANY = 3000
+MANY = 2000
 every_level = pytest.mark.parametrize("level", LEVELS)
 
 
@@ -68,7 +68,7 @@ def test_11_the_table(level: str) -> None:
 def test_11_reactions_are_ex_gaussian(level: str) -> None:
     mu, sigma, tau, _ = REACTIONS[level]
     stream = Stream(bytes(32), level)
-    drawn = [reaction(EYES[level], 2, False, stream) for _ in range(MANY)]
+    drawn = [reaction(EYES[level], 2, False, stream) for _ in range(4 * MANY)]
     spread = (sigma**2 + tau**2) ** 0.5
     middle = mean(drawn)
     assert abs(middle - (mu + tau)) < 5 * spread / MANY**0.5
