@@ -32,11 +32,14 @@ class Stream:
 
     def _word(self) -> int:
         if not self._words:
-            block = self._base.copy()
-            block.update(self._block.to_bytes(8, "big"))
-            self._block += 1
-            self._words.extend(reversed(_WORDS.unpack(block.digest())))
+            self._read_block()
         return self._words.pop()
+
+    def _read_block(self) -> None:
+        block = self._base.copy()
+        block.update(self._block.to_bytes(8, "big"))
+        self._block += 1
+        self._words[:] = _WORDS.unpack(block.digest())[::-1]
 
     def below(self, n: int) -> int:
         """A number from 0 to n - 1, each as likely; n from 1 to 2**32."""
@@ -55,8 +58,17 @@ class Stream:
     def shuffled(self, items: Iterable[T]) -> list[T]:
         """The items in a new order, each order as likely."""
         order = list(items)
+        words = self._words
         for last in range(len(order) - 1, 0, -1):
-            other = self.below(last + 1)
+            # `below(last + 1)`, written out: a deal is dealt for every match that search or simulation plays.
+            n = last + 1
+            while True:
+                if not words:
+                    self._read_block()
+                word = words.pop()
+                if word < _SPAN - _SPAN % n:
+                    break
+            other = word % n
             order[last], order[other] = order[other], order[last]
         return order
 

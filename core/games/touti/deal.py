@@ -181,6 +181,9 @@ class ToutiDeal:
             cards = self._playable(seat)
             if self._pairs(seat):
                 return self._with_ghna(seat, cards)
+            trick = self._trick
+            if trick and cards & SUIT_MASK[SUIT_OF[trick[0].index]]:
+                return _PLAYS[cards]
             return _PLAYS.all(cards)
         if phase == "auction":
             return _CALLS[self._bid]
