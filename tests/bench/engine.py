@@ -3,7 +3,7 @@
     .venv/bin/python -m pip install -e '.[bench]'
     .venv/bin/python tests/bench/engine.py [GAME...]
 
-Decisions a second of processor time, dealing included in the time on both sides. Bridge is measured without its double-dummy table
+Decisions a second of processor time, dealing included on both sides. Bridge is measured without its double-dummy table
 besides, which otherwise takes nearly all of its time.
 """
 
