@@ -20,6 +20,8 @@ class Command:
     label: str
     help: str
     where: str
+    game: str = ""
+    """The key of the only game that has it; empty: every one."""
 
     @property
     def binding(self) -> str:
@@ -34,7 +36,9 @@ COMMANDS = (
     Command("down", "down,j", "↑↓", "choose", "Move down, where there are rows.", "table"),
     Command("play", "enter", "enter", "play", "Play the chosen card, or press the chosen button.", "table"),
     Command("pick", "space", "space", "pick", "Pick the chosen card up, or lay it back.", "table"),
-    Command("ghna", "g", "g", "ghna", "Announce the ghna of the chosen card, or the one you may say now.", "table"),
+    Command(
+        "ghna", "g", "g", "ghna", "Announce the ghna of the chosen card, or the one you may say now.", "table", "touti"
+    ),
     Command(
         "look_back", "t", "t", "last trick", "Look at what lay there before: the last trick, the discards.", "table"
     ),

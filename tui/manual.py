@@ -9,9 +9,8 @@ from core import games
 from core.game import AnyGame
 from core.options import Rules
 from tui import paths
-from tui.commands import COMMANDS, Command
+from tui.commands import COMMANDS
 from tui.remapping import signs
-from tui.tables import face
 
 PLACES = {
     "everywhere": "Everywhere",
@@ -70,20 +69,13 @@ def _keys(places: tuple[str, ...], keymap: Mapping[str, str], game: str | None) 
         parts += [
             Paragraph(command.help, signs(command, keymap))
             for command in COMMANDS
-            if command.where == where and _is_known(command, game)
+            if command.where == where and (game is None or command.game in ("", game))
         ]
         if where == "table":
             parts.append(Paragraph("Play the card, or press the button, that it stands at.", "digit, letter"))
         if where == "home":
             parts.append(Paragraph("Begin a match of that game.", "1 2 .."))
     return tuple(parts)
-
-
-def _is_known(command: Command, game: str | None) -> bool:
-    """Whether the command is of use in this game (None: in any): those that a game adds are of none in another."""
-    if game is None or command.where != "table" or command.id in face(game).commands:
-        return True
-    return not any(command.id in face(key).commands for key in games.KEYS)
 
 
 def _words(loaded: list[AnyGame]) -> tuple[Paragraph, ...]:

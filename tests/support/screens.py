@@ -64,6 +64,14 @@ class Shown:
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
 
+    async def choose(self, words: str) -> None:
+        """Goes down to the row that begins with those words."""
+        for _ in self.lines * 3:
+            if self.chosen.startswith(f" > {words}"):
+                return
+            await self.press("down")
+        raise AssertionError(f"no row {words}")
+
     async def type(self, text: str) -> None:
         """Instead of what stands there."""
         await self.press("end", "ctrl+u", *("space" if char == " " else char for char in text), "enter")

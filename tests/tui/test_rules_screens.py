@@ -82,7 +82,9 @@ def test_house_rules_that_cannot_be_written_are_told(monkeypatch: pytest.MonkeyP
     shelf.make("Friday", ToutiRules())
 
     async def act(on: Shown) -> None:
-        await on.press("r", "end", "enter")
+        await on.press("r")
+        await on.choose("Friday")
+        await on.press("enter")
 
         def refused(*_: object) -> None:
             raise store.StoreError("friday.toml cannot be written: no space left.")
@@ -107,7 +109,9 @@ def test_usual_sets_one_option_back() -> None:
     shelf.make("Friday", ToutiRules(target=300, must_trump=False))
 
     async def act(on: Shown) -> None:
-        await on.press("r", "end", "enter")
+        await on.press("r")
+        await on.choose("Friday")
+        await on.press("enter")
         assert on.sentence == "A star marks what is not as usual: 2 of 15."
         await on.press("u")
         assert "*" not in on.chosen

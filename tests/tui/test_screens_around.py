@@ -183,7 +183,7 @@ def test_every_screen_fits(size: tuple[int, int]) -> None:
     shelf.make("Friday night", ToutiRules(target=300))
 
     async def act(on: Shown) -> None:
-        for keys in (["1"], ["1", "end"], ["r"], ["r", "end", "enter", "end"], ["m", "end"], ["t", "end"]):
+        for keys in (["1"], ["1", "end"], ["r"], ["r", "down", "down", "enter", "end"], ["m", "end"], ["t", "end"]):
             await on.press(*keys)
             assert len(on.lines) <= size[1]
             assert on.chosen and on.sentence

@@ -30,8 +30,8 @@ def test_a_theme_is_seen_as_it_is_chosen_and_kept(monkeypatch: pytest.MonkeyPatc
 
 def test_a_command_gets_another_key_on_every_line_of_keys() -> None:
     async def act(on: Shown) -> None:
-        await on.press("t", *["down"] * 5)
-        assert on.chosen.startswith(" > Help")
+        await on.press("t")
+        await on.choose("Help")
         await on.press("enter")
         assert on.sentence.startswith("Press the new key")
         await on.press("x")
@@ -55,7 +55,9 @@ def test_a_command_gets_another_key_on_every_line_of_keys() -> None:
 
 def test_esc_keeps_a_key_and_a_key_that_is_taken_is_refused() -> None:
     async def act(on: Shown) -> None:
-        await on.press("t", *["down"] * 5, "enter", "escape")
+        await on.press("t")
+        await on.choose("Help")
+        await on.press("enter", "escape")
         assert on.screen == "SettingsScreen"
         await on.press("enter", "q")
         assert on.screen == "SettingsScreen"
@@ -70,7 +72,8 @@ def test_esc_keeps_a_key_and_a_key_that_is_taken_is_refused() -> None:
 
 def test_settings_that_cannot_be_kept_count_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     async def act(on: Shown) -> None:
-        await on.press("t", "down", "down")
+        await on.press("t")
+        await on.choose("Four-colour")
 
         def refused(*_: object) -> None:
             raise store.StoreError("settings.toml cannot be written: read-only.")
