@@ -116,7 +116,27 @@ class Bot(Protocol):
     """A computer player. It is handed no deal, so it cannot cheat; it keeps nothing from one choice to the next."""
 
     def choose(self, view: Any, legal: Sequence[Move], rng: Stream) -> Choice:
-        """A move out of `legal`, the same for the same view and stream."""
+        """A move out of `legal`, the same for the same view and stream. In a timed game a move that will only be legal
+        by its time is allowed; if it is not by then, nothing happens."""
+
+
+class Settled(Protocol):
+    """How a tie came out; games add what there is to show."""
+
+    @property
+    def order(self) -> tuple[Seat, ...]:
+        """The tied seats, the first one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ties:
+    """How a game tells who was first of several in one instant."""
+
+    within_ms: int
+    """Inputs up to so much after the first are in the same instant."""
+    concerns: Callable[[Move], bool]
+    settle: Callable[[Chance, int, Sequence[Seat]], Settled]
+    """(the match's chance, number of the tie, the tied seats) -> how it came out."""
 
 
 R = TypeVar("R", bound=Rules)
@@ -160,7 +180,10 @@ class Game(Generic[R, S, V]):
     help: Callable[[R], tuple[tuple[str, str], ...]]
     """The rules as they stand under these house rules: headings, each with a text of paragraphs."""
     timed: bool = False
-    """Played in real time: inputs carry their ms."""
+    """Played in real time: inputs carry their ms, and views have a `frame`, which changes when there is something new
+    to react to."""
+    ties: Callable[[R], Ties | None] = lambda rules: None
+    """How inputs in one instant are put in an order before they are logged; None where there is nothing to settle."""
 
     def side_seats(self, side: Side, seats: int) -> tuple[Seat, ...]:
         """The seats that play for this side."""

@@ -108,9 +108,10 @@ class Match:
         """The deck of that deal, from 0, as the seed has it."""
         return self._chance.stream(f"deal/{number}").shuffled(self._deck)
 
-    def stream(self, label: str) -> Stream:
-        """A stream of the match's own chance."""
-        return self._chance.stream(label)
+    @property
+    def chance(self) -> Chance:
+        """The match's own chance, for ties and computer players."""
+        return self._chance
 
     def bot_stream(self, seat: Seat) -> Stream:
         """The chance of the computer player there, for its next choice: the same after leaving and coming back."""
@@ -121,15 +122,19 @@ class Match:
         """Checks and does one input and logs it; what happened, up to and including the dealing of the next deal.
         Raises IllegalMove and changes nothing then, except that time has run to `at`."""
         events = self.tick(at) if self.game.timed else []
+        self.check(seat, move)
+        events += self.deal.apply(seat, move, at)
+        self.logs[-1].inputs.append(Input(seat, move, at))
+        self._finish_deal()
+        return events
+
+    def check(self, seat: Seat, move: Move) -> None:
+        """Raises IllegalMove unless the seat may do this now."""
         if self.over:
             raise IllegalMove("The match is over.", f"{self.game.key} 7.1")
         if not 0 <= seat < len(self.players):
             raise IllegalMove(f"There is no seat {seat}.", f"{self.game.key} 1.3")
         self.deal.check(seat, move)
-        events += self.deal.apply(seat, move, at)
-        self.logs[-1].inputs.append(Input(seat, move, at))
-        self._finish_deal()
-        return events
 
     def tick(self, now: int) -> list[Event]:
         """Lets the time of a timed deal run up to `now` ms; never back."""

@@ -7,31 +7,13 @@ says it is, so that a simulation runs as fast as it can, and a session by its cl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from core.chance import Chance, Stream
-from core.game import Bot, Event, IllegalMove, Move, Seat
-
-
-class Settled(Protocol):
-    """How a tie came out; games add what there is to show."""
-
-    @property
-    def order(self) -> tuple[Seat, ...]:
-        """The tied seats, the first one first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ties:
-    """How a game tells who was first of several in one instant."""
-
-    within_ms: int
-    """Inputs up to so much after the first are in the same instant."""
-    concerns: Callable[[Move], bool]
-    settle: Callable[[Chance, int, Sequence[Seat]], Settled]
-    """(the match's chance, number of the tie, the tied seats) -> how it came out."""
+from core.game import Bot, Event, IllegalMove, Move, Seat, Settled, Ties, View
+from core.match import Match
 
 
 class Table(Protocol):
@@ -180,3 +162,31 @@ class RealTime:
             return Step(at, tuple(events), entry.seat, entry.move, tie, refused)
         events += self._table.apply(entry.seat, entry.move, at)
         return Step(at, tuple(events), entry.seat, entry.move, tie)
+
+
+class MatchTable:
+    """A match of a timed game as a table: what is done there is checked and logged."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+
+    def to_act(self) -> tuple[Seat, ...]:
+        return () if self._match.over else self._match.deal.to_act()
+
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        return () if self._match.over else self._match.deal.legal(seat)
+
+    def check(self, seat: Seat, move: Move) -> None:
+        self._match.check(seat, move)
+
+    def apply(self, seat: Seat, move: Move, at: int = 0) -> list[Event]:
+        return self._match.play(seat, move, at)
+
+    def due(self) -> int | None:
+        return None if self._match.over else self._match.deal.due()
+
+    def tick(self, now: int) -> list[Event]:
+        return self._match.tick(now)
+
+    def view(self, seat: Seat | None) -> View:
+        return self._match.deal.view(seat)

@@ -10,6 +10,7 @@ from core.chance import child_seed
 from core.game import AnyGame, Bot
 from core.match import Match, Player
 from core.options import Rules
+from core.realtime import MatchTable, RealTime
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +54,17 @@ class Tally:
         }
 
 
+_FOREVER = 10**12
+"""ms; a timed match that has not ended by then would never end."""
+
+
 def play_out(match: Match, bots: Mapping[int, Bot]) -> None:
-    """Plays a match of turns to its end; `bots` by seat."""
+    """Plays a match to its end; `bots` by seat."""
+    if match.game.timed:
+        streams = {seat: match.bot_stream(seat) for seat in bots}
+        table = MatchTable(match)
+        RealTime(table, bots, streams, match.game.ties(match.rules), match.chance).advance(_FOREVER)
+        return
     while not match.over:
         deal = match.deal
         (seat,) = deal.to_act()

@@ -8,6 +8,7 @@ from core.games.totem.moves import all_moves, deck, parse
 from core.games.totem.rules import PRESETS, TotemRules
 from core.games.totem.sample import sample
 from core.games.totem.scoring import TotemStanding, following, opening, winners
+from core.games.totem.ties import ties
 from core.games.totem.view import TotemView
 
 GAME: Game[TotemRules, TotemStanding, TotemView] = Game(
@@ -29,4 +30,5 @@ GAME: Game[TotemRules, TotemStanding, TotemView] = Game(
     bots=BOTS,
     help=help_text,
     timed=True,
+    ties=ties,
 )

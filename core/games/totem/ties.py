@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.chance import Chance
-from core.game import Seat
+from core.game import Seat, Ties
 from core.games.totem.moves import GRAB
 from core.games.totem.rules import TotemRules
-from core.realtime import Ties
 
 TIE_MS = 20
 """Grabs up to so much after the first are in the same instant, at any pace."""
