@@ -44,7 +44,9 @@ class HelpScreen(PaintedScreen[None]):
         if too_small(canvas):
             return
         parts = self._parts
-        titles = [f"[{part.title}]" if n == self._number else f" {part.title} " for n, part in enumerate(parts)]
+        titles = "".join(f"[{part.title}]" if n == self._number else f" {part.title} " for n, part in enumerate(parts))
+        if len(titles) > canvas.width - 8:
+            titles = f"{parts[self._number].title}, {self._number + 1} of {len(parts)}"
         ids = ("left", "up", "page_down", "first", "back")
         keys = [command(id, "page", self.tapete.file.keys) for id in ids]
         self._room = canvas.height - 5
@@ -53,7 +55,7 @@ class HelpScreen(PaintedScreen[None]):
         shown = lines[self._top : self._top + self._room]
         rest = len(lines) - self._top - len(shown)
         sentence = f"{rest} more line{'s' if rest > 1 else ''} below." if rest else "This is the end of it."
-        draw_frame(canvas, ("Help", " ".join(titles)), sentence, keys, self.look)
+        draw_frame(canvas, ("Help", titles), sentence, keys, self.look)
         for row, line in enumerate(shown, 2):
             for column, text, style in line:
                 canvas.put(column, row, text, style)

@@ -142,6 +142,6 @@ _SENTENCES = {
     PROFILE: "Which house rules this match is played by.",
     CHANGE: "Enter shows all of them; changes hold for this match alone.",
     COUNT: "How many sit at the table.",
-    CHAIR: "←→ a person or a computer player; enter types a name.",
+    CHAIR: "Left and right choose who sits there; enter types a name.",
     SEED: "Enter types one: the same seed gives the same cards.",
 }

@@ -99,7 +99,8 @@ class Rows(Generic[T]):
             self._cursor = places[at % len(places) if is_round else max(0, min(at, len(places) - 1))]
 
     def draw(self, canvas: Canvas, x: int, y: int, width: int, height: int, look: Look) -> None:
-        """Draws what fits, the values in a column behind the longest words."""
+        """Draws what fits, the values in a column behind the longest words; in the column behind the rows an arrow
+        stands where more of them are out of sight."""
         words = max((len(row.label) for row in self._rows if row.value), default=0)
         value = max((len(row.value) for row in self._rows), default=0)
         values = min(words + 4, max(width - value - 2, width // 2))
@@ -114,9 +115,9 @@ class Rows(Generic[T]):
             line += heights[number]
             number += 1
         if self._top > 0:
-            canvas.right(x + width, y, " ↑ more", look.faint)
+            canvas.put(x + width, y, "↑", look.accent)
         if number < len(self._rows):
-            canvas.right(x + width, y + height - 1, " ↓ more", look.faint)
+            canvas.put(x + width, y + height - 1, "↓", look.accent)
 
     def _heights(self, width: int, room: int) -> list[int]:
         """The lines of each row; rows that only set others apart have none where room is short."""
