@@ -11,7 +11,8 @@ from tui.reports.text import wrapped
 
 
 def as_text(save: Save) -> str:
-    """The order of every deal, the one in progress too. The seed itself is told once the match is over."""
+    """The order of every deal that is over. What would show a hand that is still played, and the seed itself, is told
+    once that deal, and the match, is over."""
     match = save.match
     seed = match.seed.hex() if match.over else "told when the match is over"
     lines = [
@@ -50,6 +51,8 @@ def _commitment(save: Save) -> str:
 def _deal_lines(match: Match, number: int) -> list[str]:
     order = tuple(match.seed_order(number))
     own = match.logs[number].deck
+    if number >= len(match.finished):
+        return ["", f"Deal {number + 1} is still played: its order is told when it is over."]
     if own is None:
         return ["", f"Deal {number + 1}, as the seed has it", *_order_lines(order)]
     if own == order:
