@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from struct import Struct
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -23,12 +23,17 @@ _SPAN = 1 << 32
 class Stream:
     """One named stream of chance. The same seed and label give the same numbers on every machine and for ever."""
 
-    __slots__ = ("_base", "_block", "_words")
+    __slots__ = ("_base", "_block", "_key", "_words")
 
     def __init__(self, seed: bytes, label: str) -> None:
+        self._key = seed, label
         self._base = hashlib.sha256(seed + label.encode())
         self._block = 0
         self._words: list[int] = []
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled, a stream is at its beginning again: it is handed over to be drawn from elsewhere."""
+        return Stream, self._key
 
     def _word(self) -> int:
         if not self._words:
@@ -84,8 +89,13 @@ class Chance:
         self._seed = seed
 
     def stream(self, label: str) -> Stream:
-        """A stream from its beginning: `deal/n` for the deck of deal n (from 0), `first`, `bot/..`, `fingers/N`."""
+        """A stream from its beginning: `deal/n` for the deck of deal n (from 0), `first`, `fingers/N`."""
         return Stream(self._seed, label)
+
+    def own_stream(self, label: str) -> Stream:
+        """A stream that has a seed of its own, SHA-256(seed ‖ label): whoever is handed it can learn nothing of the
+        match's other chance. Computer players get these."""
+        return Stream(child_seed(self._seed, label), "choices")
 
 
 def commitment(seed: bytes) -> str:

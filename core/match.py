@@ -116,7 +116,7 @@ class Match:
     def bot_stream(self, seat: Seat) -> Stream:
         """The chance of the computer player there, for its next choice: the same after leaving and coming back."""
         level, number = self.players[seat].level, len(self.logs) - 1
-        return self._chance.stream(f"bot/{level}/{seat}/{number}/{len(self.logs[-1].inputs)}")
+        return self._chance.own_stream(f"bot/{level}/{seat}/{number}/{len(self.logs[-1].inputs)}")
 
     def play(self, seat: Seat, move: Move, at: int = 0) -> list[Event]:
         """Checks and does one input and logs it; what happened, up to and including the dealing of the next deal.

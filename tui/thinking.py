@@ -1,0 +1,65 @@
+"""Computer players think in a process of their own, never in the one that draws."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import pickle
+import sys
+from collections.abc import Sequence
+
+from core.chance import Stream
+from core.game import Choice, Move, View
+from tui.worker import LENGTH, framed
+
+_TRIES = 3
+"""A worker that dies over one question so often will never answer it."""
+
+
+class ThinkingError(RuntimeError):
+    """No worker lives long enough to answer."""
+
+
+class Thinker:
+    """One worker, started with the first question and kept; one that dies is replaced and asked again."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+
+    async def choose(self, key: str, level: str, view: View, legal: Sequence[Move], rng: Stream) -> Choice:
+        """What the computer player of that game and level does. Raises ThinkingError."""
+        question = framed((key, level, view, tuple(legal), rng))
+        async with self._turn:
+            for _ in range(_TRIES):
+                with contextlib.suppress(OSError, asyncio.IncompleteReadError):
+                    return await self._ask(question)
+                await self.end()
+        raise ThinkingError("The computer players cannot be asked: their process ends again and again.")
+
+    async def _ask(self, question: bytes) -> Choice:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "tui.worker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+            )
+        process = self._process
+        assert process.stdin is not None and process.stdout is not None
+        process.stdin.write(question)
+        await process.stdin.drain()
+        (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+        choice = pickle.loads(await process.stdout.readexactly(size))
+        assert isinstance(choice, Choice)
+        return choice
+
+    async def end(self) -> None:
+        """Ends the worker, whatever it is thinking of; the next question starts another."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
