@@ -5,20 +5,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 
-from core import saves, store
 from core.game import Deal, Event, IllegalMove, Move, Seat, View
-from core.match import Match, take_back
+from core.match import take_back
 from core.saves import Save
-from tui import __version__
+from tui.keeping import KeptMatch
 
 PACES = {"instant": 0.0, "fast": 0.35, "normal": 1.0, "slow": 2.0}
 """Seconds a computer player takes, by the setting `pace`."""
 
 
-class Session:
+class Session(KeptMatch):
     """What the screen talks to. `on_change` is called with the events after everything that happened.
 
     The match deals the next cards as soon as a deal is over; the session goes on showing the finished deal, and lets
@@ -27,19 +25,12 @@ class Session:
 
     def __init__(self, save: Save, path: Path | None, pace: str) -> None:
         """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept."""
-        self.save = save
-        self.path = path
+        super().__init__(save, path)
         self.pace = PACES[pace]
         self.beat = 1.0
         """How long the next pause is, in paces: the screen asks for more when there is more to look at."""
-        self.notice = ""
         self.on_change: Callable[[Sequence[Event]], None] = lambda events: None
-        self._held = contextlib.ExitStack()
-        if path is not None:
-            self._held.enter_context(store.lock(path))
         self._wake = asyncio.Event()
-        self._unsaved = False
-        self.people = tuple(seat for seat, player in enumerate(self.match.players) if not player.is_bot)
         self._bots = {
             seat: self.match.game.bots[player.level]()
             for seat, player in enumerate(self.match.players)
@@ -49,14 +40,8 @@ class Session:
         self.curtain: Seat | None = None
         self.deal: Deal = self.match.deal
         self.resting = self.match.over
-        if save.fault is not None and path is not None:
-            self._set_aside(path)
-        self._keep()
+        self.keep()
         self._draw_curtain()
-
-    @property
-    def match(self) -> Match:
-        return self.save.match
 
     @property
     def seat(self) -> Seat | None:
@@ -111,13 +96,9 @@ class Session:
         self.save.match = earlier
         self.deal = earlier.deal
         self.resting = False
-        self._keep()
+        self.keep()
         self._tell([])
         return True
-
-    def close(self) -> None:
-        """Lets go of the save."""
-        self._held.close()
 
     async def run(self) -> None:
         """Lets the computer players play until the match is over."""
@@ -147,7 +128,7 @@ class Session:
     def _input(self, seat: Seat, move: Move) -> None:
         finished = self.finished_deals
         events = self.match.play(seat, move)
-        self._keep()
+        self.keep()
         if self.finished_deals > finished:
             self.resting = True
         self._draw_curtain()
@@ -162,32 +143,3 @@ class Session:
     def _tell(self, events: Sequence[Event]) -> None:
         self._wake.set()
         self.on_change(events)
-
-    def _keep(self) -> None:
-        """Writes the save. If that fails it is told once; play goes on, and the next input tries again."""
-        if self.path is None:
-            return
-        now = datetime.now(UTC)
-        self.save.started = self.save.started or now
-        try:
-            store.write(self.path, saves.dumps(self.save, __version__, now))
-        except store.StoreError as error:
-            if not self._unsaved:
-                self.notice = f"Not saved: {error} The match goes on."
-            self._unsaved = True
-        else:
-            if self._unsaved:
-                self.notice = "Saved again."
-            self._unsaved = False
-
-    def _set_aside(self, path: Path) -> None:
-        fault = self.save.fault
-        assert fault is not None
-        where = f"deal {fault.deal + 1}, input {fault.move + 1}"
-        try:
-            aside = store.set_aside(path)
-        except store.StoreError as error:
-            self.path = None
-            self.notice = f"The log fails at {where}. {error} This match is not kept."
-        else:
-            self.notice = f"The log fails at {where}: {fault.message} What it held is kept as {aside.name}."
