@@ -7,13 +7,13 @@ says it is, so that a simulation runs as fast as it can, and a session by its cl
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from core.chance import Chance, Stream
 from core.game import Bot, Event, IllegalMove, Move, Seat, Settled, Ties, View
-from core.match import Match
+from core.match import Input, Match
 
 
 class Table(Protocol):
@@ -65,43 +65,62 @@ class RealTime:
         *,
         now: int = 0,
         drawn_at_once: bool = True,
+        stand_ins: Collection[Seat] = (),
+        tied: int = 0,
     ) -> None:
         """`streams` are the bots' own, by seat; `chance` is the match's, for ties. `now` is how far the table's time
-        has run. Unless pictures are `drawn_at_once`, bots wait for `drawn` after each change."""
+        has run. Unless pictures are `drawn_at_once`, bots wait for `drawn` after each change. Bots at the seats of
+        `stand_ins` do for a person what that person need not do. `tied` is how many ties the match has had."""
         self._table = table
         self._bots = bots
         self._streams = streams
         self._ties = ties if chance is not None else None
         self._chance = chance
-        self._tied = 0
+        self._tied = tied
+        self._stand_ins = stand_ins
         self._inputs: list[_Input] = []
         self._at_once = drawn_at_once
         self._frame: object = None
+        self._unseen = False
+        """There is something new that the bots have not been asked about."""
         self._changed(now)
 
     def put(self, seat: Seat, move: Move, at: int) -> None:
         """A person's input at that ms; it is played when time has come so far."""
         self._inputs.append(_Input(at, seat, move, asked=False))
 
+    def ask(self, seat: Seat, bot: Bot, stream: Stream, at: int) -> None:
+        """What that bot would do at the seat, from that ms on, is done; it is dropped when there is something new."""
+        choice = bot.choose(self._table.view(seat), self._table.legal(seat), stream)
+        if choice.move is not None:
+            self._inputs.append(_Input(at + choice.after_ms, seat, choice.move, asked=True))
+
     def drawn(self, at: int) -> None:
-        """What has changed is on the screen since that ms: now the bots see it."""
+        """What is new is on the screen since that ms: now the bots see it. Nothing if they have seen it."""
+        if not self._unseen:
+            return
+        self._unseen = False
         for seat in self._table.to_act():
-            bot = self._bots.get(seat)
-            if bot is None:
-                continue
-            choice = bot.choose(self._table.view(seat), self._table.legal(seat), self._streams[seat])
-            if choice.move is not None:
-                self._inputs.append(_Input(at + choice.after_ms, seat, choice.move, asked=True))
+            if seat in self._bots:
+                self.ask(seat, self._bots[seat], self._streams[seat], at)
+
+    def hide(self) -> None:
+        """The picture is gone: what bots were about to do is forgotten, and they wait for `drawn`."""
+        self._inputs = [entry for entry in self._inputs if not entry.asked]
+        self._unseen = True
 
     def next(self) -> int | None:
-        """The next ms at which something happens, as things stand; None when all is over and nobody has pressed."""
-        times = [entry.at for entry in self._inputs]
+        """The ms up to which `advance` next has something to do, as things stand; None when all is over and nobody has
+        pressed."""
+        first = min(self._inputs, key=lambda entry: entry.at, default=None)
         due = self._table.due()
-        return min(times if due is None else [*times, due], default=None)
+        if first is None or (due is not None and due <= first.at):
+            return due
+        return first.at + self._within + 1 if self._is_awaited(first) else first.at
 
-    def advance(self, now: int) -> list[Step]:
-        """All that happens up to and including `now`. An input that may yet be tied with a later one waits until that
-        instant is over, and the table's time with it."""
+    def advance(self, now: int, *, closing: bool = False) -> list[Step]:
+        """All that happens up to and including `now`. An input that a person may yet be tied with waits until that
+        instant is over, and the table's time with it; unless this is `closing`, and nobody can press any more."""
         steps: list[Step] = []
         while True:
             first = min(self._inputs, key=lambda entry: entry.at, default=None)
@@ -112,7 +131,7 @@ class RealTime:
                 if due is not None:
                     self._table.tick(now)
                 return steps
-            elif self._may_be_tied(first) and now <= first.at + self._within:
+            elif not closing and now <= first.at + self._within and self._is_awaited(first):
                 return steps
             else:
                 done = self._play(first)
@@ -126,9 +145,20 @@ class RealTime:
         if frame == self._frame:
             return
         self._frame = frame
-        self._inputs = [entry for entry in self._inputs if not entry.asked]
+        self.hide()
         if self._at_once:
             self.drawn(at)
+
+    def _is_awaited(self, first: _Input) -> bool:
+        """Whether somebody may yet press in the instant of this input: a person who has not."""
+        if not self._may_be_tied(first):
+            return False
+        pressed = {entry.seat for entry in self._inputs if self._is_tied(entry, first)}
+        people = (seat for seat in self._table.to_act() if seat not in self._bots or seat in self._stand_ins)
+        return any(seat not in pressed for seat in people)
+
+    def _is_tied(self, entry: _Input, first: _Input) -> bool:
+        return self._may_be_tied(entry) and entry.at <= first.at + self._within
 
     def _may_be_tied(self, entry: _Input) -> bool:
         return self._ties is not None and self._ties.concerns(entry.move)
@@ -143,7 +173,7 @@ class RealTime:
             return [self._do(first, first.at)]
         group: dict[Seat, _Input] = {first.seat: first}
         for entry in sorted(self._inputs, key=lambda entry: entry.at):
-            if entry.at <= first.at + self._within and self._may_be_tied(entry):
+            if self._is_tied(entry, first):
                 group.setdefault(entry.seat, entry)
         if len(group) == 1:
             return [self._do(first, first.at)]
@@ -190,3 +220,14 @@ class MatchTable:
 
     def view(self, seat: Seat | None) -> View:
         return self._match.deal.view(seat)
+
+
+def ties_in(log: Sequence[Input], ties: Ties | None) -> int:
+    """How many ties a logged deal has had: they are logged at the same ms."""
+    if ties is None:
+        return 0
+    pressed: dict[int, set[Seat]] = {}
+    for entry in log:
+        if ties.concerns(entry.move):
+            pressed.setdefault(entry.at, set()).add(entry.seat)
+    return sum(len(seats) > 1 for seats in pressed.values())

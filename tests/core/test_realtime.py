@@ -15,8 +15,9 @@ from core.games.totem.deal import TotemDeal
 from core.games.totem.events import DuelWon, Erred, Revealed, Slipped
 from core.games.totem.moves import GRAB, REVEAL
 from core.games.totem.rules import TotemRules
-from core.games.totem.ties import settle_tie, ties
-from core.realtime import RealTime, Step
+from core.games.totem.ties import TIE_MS, settle_tie, ties
+from core.match import Input
+from core.realtime import RealTime, Step, ties_in
 
 CHANCE = Chance(bytes(32))
 TIES = ties(TotemRules())
@@ -66,7 +67,7 @@ def test_bots_are_not_asked_when_a_duel_lapses() -> None:
 
 def test_an_answer_comes_after_its_time() -> None:
     play, _ = playing(LIVE, {0: Scripted([Choice(GRAB, 433)])})
-    assert play.next() == 433
+    assert play.next() == 433 + TIE_MS + 1, "a person may yet be tied with it"
     assert play.advance(432) == []
     (step,) = play.advance(500)
     assert (step.at, step.seat, step.move) == (433, 0, GRAB)
@@ -102,7 +103,7 @@ def test_a_choice_is_asked_of_the_winner_alone() -> None:
 def test_people_s_inputs() -> None:
     play, _ = playing(LIVE, {})
     play.put(0, GRAB, 250)
-    assert play.next() == 250
+    assert play.next() == 250 + TIE_MS + 1
     (won,) = told(events(play.advance(300)), DuelWon)
     assert (won.seat, won.at) == (0, 250)
 
@@ -154,6 +155,60 @@ def test_a_grab_waits_until_nobody_can_be_tied_with_it_any_more() -> None:
     assert len(play.advance(521)) == 2
 
 
+def test_a_grab_waits_for_nobody_who_has_pressed_or_could_not() -> None:
+    """The only person against computer players is served at once; what these will do in that instant is known."""
+    play, _ = playing(LIVE, {1: Scripted([Choice(GRAB, 505)]), 2: Scripted([Choice(GRAB, 530)])})
+    play.put(0, GRAB, 500)
+    assert play.next() == 500
+    steps = play.advance(500)
+    assert {step.seat for step in steps} == {0, 1}
+    assert steps[0].tie is not None
+
+
+def test_the_bot_of_a_stand_in_leaves_the_grabs_to_its_person() -> None:
+    play, _ = playing(LIVE, {1: Scripted([]), 2: Scripted([])}, stand_ins=(1,))
+    play.put(0, GRAB, 500)
+    assert play.advance(520) == []
+    assert len(play.advance(521)) == 1
+
+
+def test_when_nobody_can_press_any_more_nothing_is_waited_for() -> None:
+    play, deal = playing(LIVE, {})
+    play.put(0, GRAB, 500)
+    (step,) = play.advance(500, closing=True)
+    assert told(list(step.events), DuelWon)
+    assert deal.view(None).at == 500
+
+
+def test_once_the_picture_is_gone_bots_forget_and_are_asked_anew() -> None:
+    bot = Scripted([Choice(GRAB, 300), Choice(GRAB, 400)])
+    play, _ = playing(LIVE, {0: bot}, drawn_at_once=False)
+    play.drawn(0)
+    play.drawn(0)
+    assert len(bot.asked_at) == 1
+    play.hide()
+    assert play.advance(1000) == []
+    play.drawn(1000)
+    (step,) = play.advance(2000)
+    assert step.at == 1400
+
+
+def test_somebody_who_is_asked_apart_answers_until_there_is_something_new() -> None:
+    text = "A[F1y F2y / M1y] B[G1r G2c / B1c] C[R1v R2v / K1v]"
+    play, deal = playing(text, {})
+    play.ask(0, Scripted([Choice(REVEAL, 0)]), Stream(bytes(32), "hand"), 100)
+    play.ask(0, Scripted([Choice(REVEAL, 50)]), Stream(bytes(32), "hand"), 100)
+    (step,) = play.advance(2000)
+    assert told(list(step.events), Revealed)
+    assert deal.view(None).turned_at == 100
+
+
+def test_ties_are_counted_in_a_log() -> None:
+    log = [Input(0, REVEAL, 10), Input(1, REVEAL, 10), Input(0, GRAB, 500), Input(1, GRAB, 500), Input(2, GRAB, 501)]
+    assert ties_in(log, TIES) == 1
+    assert ties_in(log, None) == 0
+
+
 def test_without_ties_inputs_are_played_at_once_in_their_order() -> None:
     deal = Table(LIVE).deal
     play = RealTime(deal, {}, {})
@@ -169,7 +224,7 @@ def test_bots_wait_for_the_picture_where_it_takes_time() -> None:
     assert bot.asked_at == []
     assert play.advance(1000) == []
     play.drawn(1004)
-    assert play.next() == 1304
+    assert play.next() == 1304 + TIE_MS + 1
 
 
 def test_time_runs_as_far_as_it_is_told() -> None:
