@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from textual.binding import Binding, BindingType
 from textual.keys import format_key
+
+
+class Place(NamedTuple):
+    """Where keys mean something: a kind of screen, and at the table the only game, or every one."""
+
+    where: str
+    game: str = ""
+
+    def meets(self, other: Place) -> bool:
+        """Whether both are there at the same time, somewhere."""
+        if "everywhere" in (self.where, other.where):
+            return True
+        return self.where == other.where and (not self.game or not other.game or self.game == other.game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +42,10 @@ class Command:
         """The name that its keys are remapped by."""
         return f"{self.where}.{self.id}"
 
+    @property
+    def place(self) -> Place:
+        return Place(self.where, self.game)
+
 
 COMMANDS = (
     Command("left", "left,h", "←→", "choose", "Move to the card or button on the left.", "table"),
@@ -36,12 +54,14 @@ COMMANDS = (
     Command("down", "down,j", "↑↓", "choose", "Move down, where there are rows.", "table"),
     Command("play", "enter", "enter", "play", "Play the chosen card, or press the chosen button.", "table"),
     Command("pick", "space", "space", "pick", "Pick the chosen card up, or lay it back.", "table"),
+    Command("order", "o", "o", "order", "Lay the hand in another order, where it has several.", "table"),
     Command(
         "ghna", "g", "g", "ghna", "Announce the ghna of the chosen card, or the one you may say now.", "table", "touti"
     ),
-    Command(
-        "look_back", "t", "t", "last trick", "Look at what lay there before: the last trick, the discards.", "table"
-    ),
+    Command("draw", "d", "d", "draw", "Draw the top card of the stock.", "table", "tongits"),
+    Command("take", "e", "e", "take", "Take the top discard, if the house rules have that.", "table", "tongits"),
+    Command("call", "c", "c", "call", "Call a Draw before drawing, or else a Tong-its.", "table", "tongits"),
+    Command("look_back", "t", "t", "look back", "The last trick, the discards: what lay there before.", "table"),
     Command("score", "s", "s", "score", "The scorecard of the match.", "table"),
     Command("take_back", "u", "u", "undo", "Take back to your own last decision, against computer players.", "table"),
     Command("left", "left,h", "←→↑↓", "choose", "Move to the left.", "home"),
@@ -81,8 +101,13 @@ COMMANDS = (
 )
 
 
-DIRECT: Mapping[str, str] = {"home": "123456789", "table": "0123456789ynp"}
-"""Characters that mean a game, a card or a button by themselves, by kind of screen: no command can have them."""
+DIRECT: Mapping[Place, str] = {
+    Place("home"): "123456789",
+    Place("table"): "0123456789yn",
+    Place("table", "touti"): "p",
+    Place("table", "tongits"): "abfimnprvwxyz",
+}
+"""Characters that mean a game, a card or a button by themselves: no command can have them there."""
 
 _SIGNS = {
     "left": "←",
@@ -121,9 +146,15 @@ def key_sign(key: str) -> str:
 
 
 def bindings(where: str) -> list[BindingType]:
-    """The bindings of a kind of screen, those valid everywhere among them."""
+    """The bindings of a kind of screen, those valid everywhere among them. Commands that one game alone has are none
+    of it: two games may use one key."""
     return [
         Binding(found.keys, found.id, found.label, show=False, id=found.binding)
         for found in COMMANDS
-        if found.where in (where, "everywhere")
+        if found.where in (where, "everywhere") and not found.game
     ]
+
+
+def direct(command: Command) -> str:
+    """The characters that mean something by themselves wherever this command is valid."""
+    return "".join(characters for place, characters in DIRECT.items() if place.meets(command.place))

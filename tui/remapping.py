@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from tui.commands import COMMANDS, DIRECT, Command, key_sign, remapped
+from tui.commands import COMMANDS, Command, direct, key_sign, remapped
 
 
 def with_key(keymap: Mapping[str, str], command: Command, key: str, character: str | None) -> dict[str, str]:
@@ -13,11 +13,10 @@ def with_key(keymap: Mapping[str, str], command: Command, key: str, character: s
     a sentence if the key means something else on a screen where the command is valid."""
     if "+" in key or re.fullmatch(r"f\d+", key):
         raise ValueError("A key with ctrl or alt, or a function key, does not reach Tapete in every terminal.")
-    places = {command.where} if command.where != "everywhere" else set(DIRECT)
-    if character is not None and any(character in DIRECT.get(where, "") for where in places):
+    if character is not None and character in direct(command):
         raise ValueError(f"{character} stands for a card, a button or a game.")
     for other in COMMANDS:
-        taken = _meet(other, command) and key in remapped(other, keymap).keys.split(",")
+        taken = other.place.meets(command.place) and key in remapped(other, keymap).keys.split(",")
         if taken and other.binding != command.binding:
             raise ValueError(f"{key_sign(key)} is taken: {other.help}")
     usual = key in command.keys.split(",")
@@ -32,8 +31,3 @@ def without_key(keymap: Mapping[str, str], command: Command) -> dict[str, str]:
 def signs(command: Command, keymap: Mapping[str, str]) -> str:
     """Every key of the command, as people read them."""
     return " ".join(key_sign(key) for key in remapped(command, keymap).keys.split(","))
-
-
-def _meet(one: Command, other: Command) -> bool:
-    """Whether both are valid on some screen."""
-    return one.where == other.where or "everywhere" in (one.where, other.where)

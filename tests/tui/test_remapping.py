@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
-from tui.commands import COMMANDS, DIRECT, Command, command, remapped
+from tui.commands import COMMANDS, Command, command, direct, remapped
 from tui.remapping import signs, with_key, without_key
 from tui.widgets.frame import keys_text
 
@@ -12,22 +14,31 @@ HELP, GHNA, UP = command("help", "list"), command("ghna"), command("up", "list")
 
 
 def test_a_key_goes_to_one_command_alone() -> None:
-    keymap = with_key({}, GHNA, "a", "a")
-    assert keymap == {"table.ghna": "a"}
-    with pytest.raises(ValueError, match=r"^a is taken: Announce the ghna"):
-        with_key(keymap, command("score"), "a", "a")
+    keymap = with_key({}, GHNA, "G", "G")
+    assert keymap == {"table.ghna": "G"}
+    with pytest.raises(ValueError, match=r"^G is taken: Announce the ghna"):
+        with_key(keymap, command("score"), "G", "G")
 
 
 def test_a_key_that_was_given_up_can_be_given_away() -> None:
-    keymap = with_key({}, GHNA, "a", "a")
-    assert with_key(keymap, command("score"), "g", "g") == {"table.ghna": "a", "table.score": "g"}
+    keymap = with_key({}, GHNA, "G", "G")
+    assert with_key(keymap, command("score"), "g", "g") == {"table.ghna": "G", "table.score": "g"}
+
+
+def test_a_command_of_one_game_may_have_a_key_that_another_game_needs() -> None:
+    assert with_key({}, GHNA, "a", "a") == {"table.ghna": "a"}
+    assert with_key({}, GHNA, "d", "d") == {"table.ghna": "d"}
+    with pytest.raises(ValueError, match="stands for a card"):
+        with_key({}, command("call"), "a", "a")
+    with pytest.raises(ValueError, match="stands for a card"):
+        with_key({}, command("score"), "a", "a")
 
 
 def test_screens_that_never_meet_may_use_one_key_twice() -> None:
     assert with_key({}, command("delete", "list"), "s", "s") == {"list.delete": "s"}
 
 
-@pytest.mark.parametrize(("key", "character"), [("g", "g"), ("h", "h"), ("enter", "\r"), ("b", "b"), ("down", None)])
+@pytest.mark.parametrize(("key", "character"), [("g", "g"), ("h", "h"), ("enter", "\r"), ("c", "c"), ("down", None)])
 def test_a_command_valid_everywhere_meets_all(key: str, character: str | None) -> None:
     with pytest.raises(ValueError, match="is taken"):
         with_key({}, HELP, key, character)
@@ -64,10 +75,11 @@ def test_without_changes_every_command_is_shown_as_it_is_declared() -> None:
 
 
 def test_no_two_commands_share_a_key_where_both_are_valid() -> None:
-    for where in ("table", "home", "list", "page"):
-        keys = [key for c in COMMANDS if c.where in (where, "everywhere") for key in c.keys.split(",")]
-        assert len(keys) == len(set(keys)), where
-        assert not set(keys) & set(DIRECT.get(where, "")), where
+    keys = [(key, c) for c in COMMANDS for key in c.keys.split(",")]
+    for (key, one), (other_key, other) in combinations(keys, 2):
+        assert key != other_key or not one.place.meets(other.place), (one, other)
+    for key, one in keys:
+        assert key not in direct(one), one
 
 
 def test_no_command_needs_ctrl_alt_or_a_function_key() -> None:

@@ -34,22 +34,22 @@ def test_a_command_gets_another_key_on_every_line_of_keys() -> None:
         await on.choose("Help")
         await on.press("enter")
         assert on.sentence.startswith("Press the new key")
-        await on.press("x")
-        assert ". help" not in on.lines[-1] and "x help" in on.lines[-1]
-        await on.press("x")
+        await on.press("X")
+        assert ". help" not in on.lines[-1] and "X help" in on.lines[-1]
+        await on.press("X")
         assert on.screen == "HelpScreen"
         await on.press("escape", "question_mark")
         assert on.screen == "SettingsScreen"
-        await on.press("escape", "x")
+        await on.press("escape", "X")
         assert on.screen == "HelpScreen"
 
     async def later(on: Shown) -> None:
-        assert "x help" in on.lines[-1]
-        await on.press("x")
+        assert "X help" in on.lines[-1]
+        await on.press("X")
         assert on.screen == "HelpScreen"
 
     shown(act)
-    assert kept_settings()["keys"] == {"everywhere.help": "x"}
+    assert kept_settings()["keys"] == {"everywhere.help": "X"}
     shown(later)
 
 
