@@ -44,7 +44,10 @@ class PaintedScreen(Screen[T]):
         raise NotImplementedError
 
     def click(self, x: int, y: int) -> None:
-        """Somebody clicked there."""
+        """Somebody clicked where no key and no button is."""
+
+    def click_button(self, number: int) -> None:
+        """Somebody clicked on that button."""
 
     def tell(self, sentence: str) -> None:
         self.told = sentence
@@ -74,4 +77,10 @@ class _Page(CanvasWidget):
         return canvas
 
     def on_click(self, event: events.Click) -> None:
-        self._of.click(event.x, event.y)
+        spot = self.spot_at(event.x, event.y)
+        if spot is None:
+            self._of.click(event.x, event.y)
+        elif isinstance(spot, int):
+            self._of.click_button(spot)
+        else:
+            self.app.simulate_key(spot)

@@ -26,6 +26,8 @@ class Question:
 
     text: str
     buttons: tuple[Button, ...]
+    notes: tuple[str, ...] = ()
+    """What there is to know before answering, a line each."""
 
 
 def button_rows(question: Question, width: int) -> list[list[int]]:
@@ -37,18 +39,21 @@ def button_rows(question: Question, width: int) -> list[list[int]]:
 
 
 def draw_question(canvas: Canvas, question: Question, pressed: int, row: int, look: Look) -> None:
-    """Draws the panel centred, its sentence in `row`."""
+    """Draws the panel centred, its sentence in `row`; its notes, or else an empty row, stand above the buttons."""
     width = canvas.width // 2 - 6 if canvas.width >= 80 else canvas.width // 2
     canvas.centre(canvas.width // 2, row, question.text, look.ink)
+    for line, note in enumerate(question.notes, row + 1):
+        canvas.centre(canvas.width // 2, line, note, look.faint)
     cell = _cell(question)
     rows = button_rows(question, width)
     left = (canvas.width - cell * len(rows[0])) // 2
-    for line, numbers in enumerate(rows, row + 2):
+    for line, numbers in enumerate(rows, row + 1 + max(1, len(question.notes))):
         for place, number in enumerate(numbers):
             text = _text(question.buttons[number])
             is_pressed = number == pressed
             label = f"[{text}]" if is_pressed else f" {text} "
             canvas.put(left + place * cell, line, label, look.chosen if is_pressed else look.ink)
+            canvas.spot(left + place * cell, line, len(label), 1, number)
 
 
 def _text(button: Button) -> str:

@@ -11,6 +11,8 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 _Cell = tuple[str, Style]
+Spot = str | int
+"""What a click stands for: a key, as Textual names it, or the number of a button."""
 
 
 class Canvas:
@@ -21,6 +23,7 @@ class Canvas:
         self.height = height
         self.ground = ground
         self.rows: list[list[_Cell]] = [[(" ", ground)] * width for _ in range(height)]
+        self._spots: list[tuple[Region, Spot]] = []
 
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Writes `text` from column x of row y on; the column behind it."""
@@ -41,6 +44,13 @@ class Canvas:
     def centre(self, x: int, y: int, text: str, style: Style | None = None) -> None:
         """Writes `text` with its middle at column x, inside the edges as far as it fits."""
         self.put(max(0, min(x - len(text) // 2, self.width - len(text))), y, text, style)
+
+    def spot(self, x: int, y: int, width: int, height: int, spot: Spot) -> None:
+        """A click on these cells stands for that; where several lie, the one put there last."""
+        self._spots.append((Region(x, y, width, height), spot))
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        return next((spot for region, spot in reversed(self._spots) if region.contains(x, y)), None)
 
     def text(self) -> str:
         """What stands there, without styles, a line a row."""
@@ -89,6 +99,10 @@ class CanvasWidget(Widget):
     def paint(self, width: int, height: int) -> Canvas:
         """The whole picture at that size, in cells."""
         raise NotImplementedError
+
+    def spot_at(self, x: int, y: int) -> Spot | None:
+        """What a click there stands for, as last painted."""
+        return None if self._canvas is None else self._canvas.spot_at(x, y)
 
     def repaint(self) -> None:
         """Paints again and sends what changed. Before the first picture there is nothing to change: it is yet to come

@@ -13,23 +13,48 @@ LEAST_WIDTH, LEAST_HEIGHT = 40, 12
 
 
 def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Sequence[Command], look: Look) -> None:
-    """The first line and the last two. Keys that do not fit are left out from the middle: help and leaving stay."""
-    left, right = heading
+    """The first line and the last two; each key in the last can be clicked."""
+    room = canvas.width - 2
+    left = _without_ends(heading[0], room - len(heading[1]) - 2)
+    right = _without_ends(heading[1], room - len(left) - 2)
     canvas.put(1, 0, left, look.bold)
     canvas.right(canvas.width - 1, 0, f" {right}" if right else "", look.bold)
-    canvas.put(1, canvas.height - 2, sentence[: canvas.width - 2], look.accent)
-    canvas.put(1, canvas.height - 1, keys_text(keys, canvas.width - 2), look.faint)
+    canvas.put(1, canvas.height - 2, sentence if len(sentence) <= room else sentence[: room - 1] + "…", look.accent)
+    line, gap = _keys_line(keys, room)
+    canvas.put(1, canvas.height - 1, (" " * gap).join(words for words, _ in line)[:room], look.faint)
+    column = 1
+    for words, key in line:
+        canvas.spot(column, canvas.height - 1, len(words), 1, key)
+        column += len(words) + gap
+
+
+def _without_ends(text: str, room: int) -> str:
+    """As much of a heading as there is room for: what stands behind its dots goes first."""
+    while len(text) > room and " · " in text:
+        text = text.rpartition(" · ")[0]
+    return text
 
 
 def keys_text(keys: Sequence[Command], width: int) -> str:
-    """The line of keys; those with the same sign and word are one."""
-    words = list(dict.fromkeys(f"{key.shown} {key.label}" for key in keys))
-    while len("  ".join(words)) > width or len(words) > MOST_KEYS:
-        if len(words) <= 2:
-            break
-        del words[-3]
-    wide = "   ".join(words)
-    return wide if len(wide) <= width else "  ".join(words)[:width]
+    """The line of keys."""
+    line, gap = _keys_line(keys, width)
+    return (" " * gap).join(words for words, _ in line)[:width]
+
+
+def _keys_line(keys: Sequence[Command], width: int) -> tuple[list[tuple[str, str]], int]:
+    """Sign and word of each key, with the key itself, and the columns between them. Those with the same sign and word
+    are one; those that do not fit are left out from the middle: help and leaving stay."""
+    words: dict[str, str] = {}
+    for key in keys:
+        words.setdefault(f"{key.shown} {key.label}", key.keys.split(",")[0])
+    line = list(words.items())
+    while len(line) > 2 and (len(line) > MOST_KEYS or _length(line, 2) > width):
+        del line[-3]
+    return line, 3 if _length(line, 3) <= width else 2
+
+
+def _length(line: Sequence[tuple[str, str]], gap: int) -> int:
+    return sum(len(words) for words, _ in line) + gap * (len(line) - 1)
 
 
 def too_small(canvas: Canvas) -> bool:
