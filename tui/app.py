@@ -166,7 +166,7 @@ class TapeteApp(App[int]):
             self.tell(f"The settings count, but only until you leave: {error}")
 
     def _make_look(self) -> theming.Look:
-        return theming.Look(theming.available()[self.theme_name], self.settings.four_colours)
+        return theming.Look(theming.available()[self.theme_name], self.settings.four_colours, self.has_plain_faces)
 
 
 def run(start: Start) -> int:

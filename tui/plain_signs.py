@@ -11,6 +11,7 @@ from textual.filter import LineFilter
 _PLAIN = str.maketrans(
     {
         **dict.fromkeys("─━", "-"),
+        "═": "=",
         **dict.fromkeys("│┃▏▕▌▐", "|"),
         **dict.fromkeys("┌┐└┘┏┓┗┛├┤┬┴┼╭╮╰╯", "+"),
         **dict.fromkeys("▄▔▁▂▃", "_"),

@@ -86,10 +86,12 @@ def available() -> dict[str, Theme]:
 class Look:
     """The styles everything is drawn with: one theme, with or without a colour for each suit."""
 
-    def __init__(self, theme: Theme, four_colours: bool = True) -> None:
+    def __init__(self, theme: Theme, four_colours: bool = True, plain: bool = False) -> None:
+        """`plain`: signs are not to be had, and what stands for a suit is its letter."""
         colours = theme.colours
         felt = colours["felt"]
         self.theme = theme
+        self.plain = plain
         self.bordered = theme.bordered
         self.ground = Style(bgcolor=felt)
         """Bare felt: a colour less to send than with an ink."""

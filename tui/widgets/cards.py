@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.style import Style
@@ -30,7 +31,7 @@ SPANISH = {
 FRENCH = {
     "s": Suit("s", "♠", "black", "spades"),
     "h": Suit("h", "♥", "red", "hearts"),
-    "d": Suit("d", "♦", "blue", "diamonds"),
+    "d": Suit("d", "♦", "gold", "diamonds"),
     "c": Suit("c", "♣", "green", "clubs"),
 }
 
@@ -82,6 +83,23 @@ def draw_backs(canvas: Canvas, x: int, y: int, count: int, look: Look) -> None:
     """That many cards face down, in one row, with their number."""
     end = canvas.put(x, y, "▒" * count, look.back)
     canvas.put(end + (count > 0), y, f"{count}", look.faint)
+
+
+def draw_fan(canvas: Canvas, x: int, y: int, cards: Sequence[Card], look: Look, shaded: bool = False) -> int:
+    """French cards face up in one row, each lying on the one before; the column behind them."""
+    edge = "│" if look.bordered else "▏"
+    for card in cards:
+        suit = FRENCH[card.suit]
+        style = look.suit(suit.colour, not shaded)
+        x = canvas.put(x, y, f"{edge}{card.rank}{suit.letter if look.plain else suit.sign}", style)
+    if cards:
+        x = canvas.put(x, y, "│" if look.bordered else " ", style)
+    return x
+
+
+def fan_width(count: int) -> int:
+    """The columns of a fan of so many cards."""
+    return 3 * count + (count > 0)
 
 
 def backs_width(count: int) -> int:
