@@ -87,10 +87,10 @@ def test_a_card_that_may_not_be_played_is_told_why() -> None:
 
 def test_a_key_plays_its_card_and_the_others_keep_theirs() -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        hand = [slot.card for slot in tables.shown(app)._slots()]
-        key = next(slot.key for slot in tables.shown(app)._slots() if slot.card and slot.card.text == "5c")
+        hand = [slot.card for slot in tables.shown(app).slots()]
+        key = next(slot.key for slot in tables.shown(app).slots() if slot.card and slot.card.text == "5c")
         await pilot.press(key)
-        after = tables.shown(app)._slots()
+        after = tables.shown(app).slots()
         assert [slot.card for slot in after] == [None if card and card.text == "5c" else card for card in hand]
         assert [str(entry.move) for entry in tables.shown(app).session.match.logs[0].inputs][8] == "play 5c"
 
@@ -113,7 +113,7 @@ GHNA_TURN = 5 + 4 * 4
 )
 def test_5_5_the_ghna_question(ghna_help: str, keys: list[str], played: str) -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        key = next(slot.key for slot in tables.shown(app)._slots() if slot.card and slot.card.text == "Cb")
+        key = next(slot.key for slot in tables.shown(app).slots() if slot.card and slot.card.text == "Cb")
         await pilot.press(key)
         assert ("a ghna worth 20" in tables.text(app)) == (ghna_help == "ask")
         await pilot.press(*keys)
@@ -125,8 +125,8 @@ def test_5_5_the_ghna_question(ghna_help: str, keys: list[str], played: str) -> 
 def test_5_5_under_strict_a_key_announces() -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         screen = tables.shown(app)
-        at = next(number for number, slot in enumerate(screen._slots()) if slot.card and slot.card.text == "Cb")
-        while screen._cursor != at:
+        at = next(number for number, slot in enumerate(screen.slots()) if slot.card and slot.card.text == "Cb")
+        while screen.choosing.cursor != at:
             await pilot.press("right")
         await pilot.press("g")
         assert str(screen.session.match.logs[0].inputs[GHNA_TURN].move) == "play Cb ghna"
@@ -136,7 +136,7 @@ def test_5_5_under_strict_a_key_announces() -> None:
 
 def test_escape_goes_back_from_the_question_with_nothing_changed() -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        key = next(slot.key for slot in tables.shown(app)._slots() if slot.card and slot.card.text == "Cb")
+        key = next(slot.key for slot in tables.shown(app).slots() if slot.card and slot.card.text == "Cb")
         await pilot.press(key, "escape")
         assert "a ghna worth" not in tables.text(app)
         assert tables.shown(app).session.match.inputs == GHNA_TURN
@@ -203,7 +203,7 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
 def test_a_finished_deal_is_looked_at_before_the_next() -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         screen = tables.shown(app)
-        await pilot.press(next(slot.key for slot in screen._slots() if slot.card))
+        await pilot.press(next(slot.key for slot in screen.slots() if slot.card))
         await tables.until(app, pilot, lambda: screen.session.resting, "the end of the deal")
         assert "Salma [CPU], 90 in oros: made, 113 to 77." in tables.text(app)
         await pilot.press("enter")

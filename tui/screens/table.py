@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from textual import events
 from textual.geometry import Offset
 
-from core.cards import Card
 from core.game import Event, IllegalMove
+from tui.choosing import Choosing
 from tui.commands import Command, bindings, command
 from tui.screens.painted import PaintedScreen
 from tui.session import Session
@@ -37,9 +38,7 @@ class TableScreen(PaintedScreen[None]):
         self.face = face(session.match.game.key)
         self.journal = Journal()
         self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in session.match.players)
-        self._cursor = 0
-        self._pressed = 0
-        self._picked: frozenset[int] = frozenset()
+        self.choosing = Choosing()
         self._asked: Question | None = None
         """A question of the screen's own, or one that a move has to be told apart by."""
         self._why = ""
@@ -63,31 +62,30 @@ class TableScreen(PaintedScreen[None]):
         self.journal.add(self.face, happened, self._names)
         self.session.beat = self.face.beat(happened)
         self._asked, self._why, self._looking_back = None, "", False
-        self._picked = frozenset()
+        self.choosing.picked = frozenset()
         self._settle()
         self.repaint()
 
     @property
     def _question(self) -> Question | None:
-        return self._asked or (self.face.question(self.session.view(), self.session.legal()) if self._may_act else None)
+        if self._asked is not None or not self._may_act:
+            return self._asked
+        return self.face.question(self.session.view(), self.session.legal(), self._names)
 
     @property
     def _may_act(self) -> bool:
         return self.session.seat is not None
 
-    def _slots(self) -> tuple[Slot, ...]:
+    def slots(self) -> tuple[Slot, ...]:
+        """The hand of whoever sits at the keyboard."""
         if self.session.curtain is not None:
             return ()
-        return self.face.slots(self.session.view(), self.session.legal())
+        slots = self.face.slots(self.session.view(), self.session.legal())
+        picked = self.choosing.picked
+        return tuple(replace(slot, picked=True) if n in picked else slot for n, slot in enumerate(slots))
 
     def _settle(self) -> None:
-        """Puts the cursor where one would begin: on the first button, on the first card that may be played."""
-        self._pressed = 0
-        slots = self._slots()
-        open_slots = [number for number, slot in enumerate(slots) if slot.card is not None and slot.playable]
-        if self._cursor not in open_slots:
-            later = [number for number in open_slots if number > self._cursor]
-            self._cursor = (later or open_slots or [0])[0]
+        self.choosing.settle(self.slots())
 
     def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
@@ -104,19 +102,20 @@ class TableScreen(PaintedScreen[None]):
         session = self.session
         view = session.deal.view(None) if session.curtain is not None else session.view()
         is_hand_turn = self._may_act and self._question is None
-        result = session.deal.result() if session.resting else None
         return Scene(
             view=view,
             names=self._names,
             look=self.look,
             profile=session.save.profile,
-            slots=self._slots(),
-            cursor=self._cursor if is_hand_turn else -1,
+            slots=self.slots(),
+            cursor=self.choosing.cursor if is_hand_turn else -1,
             question=self._question,
-            pressed=self._pressed,
+            pressed=self.choosing.pressed,
             log=self.journal.lines,
             looking_back=self._looking_back,
-            verdict=self.face.verdict(result, self._names, session.viewer) if result is not None else (),
+            verdict=self.face.verdict(session.match.finished[-1], self._names, session.viewer)
+            if session.resting
+            else (),
         )
 
     def _paint_curtain(self, canvas: Canvas) -> None:
@@ -144,22 +143,29 @@ class TableScreen(PaintedScreen[None]):
             return f"The match is over: {self._winners()}. Enter shows the scorecard."
         if session.resting:
             return "The deal is over. Enter shows the scorecard."
-        return self.face.asks(session.view(), session.legal(), self._names)
+        picked = self.choosing.picked_cards(self.slots())
+        return self.face.asks(session.view(), session.legal(), self._names, picked)
 
     def _winners(self) -> str:
-        match = self.session.match
         sides = self.face.side_names(self._names, self.session.viewer)
-        won = " and ".join(sides[side] for side in match.winners)
-        return "we have won" if won == "Us" else "they have won" if won == "Them" else f"{won} won"
+        return self.face.won([sides[side] for side in self.session.match.winners])
 
     def _keys(self) -> list[Command]:
         """The same all through a deal, whosever turn it is: what does not change is not sent again."""
-        ids = [] if self.session.resting else ["left", "play", *self.face.commands]
-        ids += ["pick"] if self.face.several and not self.session.resting else []
-        ids += ["back"] if self._asked is not None else []
-        ids += ["look_back", "score"]
-        ids += ["take_back"] if self.session.can_take_back else []
-        return [command(id) for id in (*ids, "help", "leave")]
+        session = self.session
+        view = session.deal.view(None)
+        wanted = list(self.face.keys(view))
+        if session.resting:
+            wanted = ["play", *(id for id in wanted if id in ("look_back", "score", "take_back"))]
+        if not session.can_take_back and "take_back" in wanted:
+            wanted.remove("take_back")
+        wanted += ["back"] if self._asked is not None else []
+        labels = self.face.labels(view)
+        keys = [self._key(id) for id in (*wanted, "help", "leave")]
+        return [replace(key, label=labels.get(key.id, key.label)) for key in keys]
+
+    def _key(self, id: str) -> Command:
+        return command(id, "table", self.tapete.file.keys)
 
     def on_key(self, event: events.Key) -> None:
         """Any key lifts the curtain or hurries the computer players; a button's or a card's own key presses it."""
@@ -171,26 +177,49 @@ class TableScreen(PaintedScreen[None]):
             return
         if session.seat is None and not session.resting:
             session.hurry()
-        if self._key_of_button(event) or self._key_of_card(event):
+        if self._means_something(event):
             event.stop().prevent_default()
 
-    def _key_of_button(self, event: events.Key) -> bool:
+    def _means_something(self, event: events.Key) -> bool:
+        """Does what the key means at this table besides the commands that all tables have."""
         question = self._question
-        for button in question.buttons if question else ():
-            if event.character is not None and event.character == button.key:
+        if question is not None:
+            return self._key_of_button(question, event.character)
+        if not self._may_act:
+            return False
+        return self._key_of_card(event) or self._key_of_command(event) or self._key_of_target(event)
+
+    def _key_of_button(self, question: Question, character: str | None) -> bool:
+        for button in question.buttons:
+            if character is not None and character == button.key:
                 self._press(button)
                 return True
         return False
 
     def _key_of_card(self, event: events.Key) -> bool:
-        if not self._may_act or self._question is not None:
-            return False
-        for number, slot in enumerate(self._slots()):
+        for number, slot in enumerate(self.slots()):
             if slot.card is not None and event.character is not None and event.character == slot.key:
-                self._cursor = number
-                self.action_pick() if self.face.several else self.action_play()
+                self.choosing.cursor = number
+                self.action_pick()
                 return True
         return False
+
+    def _key_of_command(self, event: events.Key) -> bool:
+        for id in self.face.commands:
+            if event.key in self._key(id).keys.split(","):
+                session, chosen = self.session, self.choosing.cards(self.slots())
+                self._do(self.face.command(id, session.view(), session.legal(), chosen))
+                return True
+        return False
+
+    def _key_of_target(self, event: events.Key) -> bool:
+        if event.character is None:
+            return False
+        session, chosen = self.session, self.choosing.cards(self.slots())
+        meaning = self.face.aim(event.character, session.view(), session.legal(), chosen)
+        if meaning is not None:
+            self._do(meaning)
+        return meaning is not None
 
     def action_left(self) -> None:
         self._step(-1)
@@ -208,12 +237,9 @@ class TableScreen(PaintedScreen[None]):
         question = self._question
         self._why = ""
         if question is not None:
-            self._pressed = (self._pressed + by) % len(question.buttons)
+            self.choosing.pressed = (self.choosing.pressed + by) % len(question.buttons)
         elif self._may_act:
-            held = [number for number, slot in enumerate(self._slots()) if slot.card is not None]
-            if held:
-                at = held.index(self._cursor) if self._cursor in held else 0
-                self._cursor = held[(at + by) % len(held)]
+            self.choosing.step(self.slots(), by)
         self.repaint()
 
     def _step_rows(self, by: int) -> None:
@@ -222,25 +248,29 @@ class TableScreen(PaintedScreen[None]):
             self._step(by * len(button_rows(question, self.size.width)[0]))
 
     def action_pick(self) -> None:
+        """Picks the card under the cursor up or lays it back; plays it where cards are not picked."""
         if self._question is not None or not self.face.several:
             self.action_play()
-            return
-        self._picked ^= {self._cursor}
-        self.repaint()
+        elif self._may_act and self.choosing.cards(self.slots()):
+            self._why = ""
+            self.choosing.pick()
+            self.repaint()
 
     def action_play(self) -> None:
         question = self._question
         if question is not None:
-            self._press(question.buttons[self._pressed])
+            self._press(question.buttons[self.choosing.pressed])
         elif self.session.resting:
             self.action_score()
         elif self._may_act:
-            self._do(self.face.meaning(self.session.view(), self.session.legal(), self._chosen()))
+            session, chosen = self.session, self.choosing.cards(self.slots())
+            self._do(self.face.meaning(session.view(), session.legal(), chosen))
 
-    def _chosen(self) -> list[Card]:
-        slots = self._slots()
-        numbers = sorted(self._picked) or [self._cursor]
-        return [card for number in numbers if number < len(slots) and (card := slots[number].card) is not None]
+    def action_order(self) -> None:
+        before = self.slots()
+        if self.face.reorder():
+            self.choosing.follow(before, self.slots())
+        self.repaint()
 
     def _press(self, button: Button) -> None:
         self._asked = None
@@ -255,22 +285,13 @@ class TableScreen(PaintedScreen[None]):
     def _do(self, meaning: Meaning) -> None:
         self._why = meaning.why
         if meaning.question is not None:
-            self._asked, self._pressed = meaning.question, 0
+            self._asked, self.choosing.pressed = meaning.question, 0
         try:
             for move in meaning.moves:
                 self.session.play(move)
         except IllegalMove as refused:
             self._why = f"Why not: {refused.sentence}"
         self.repaint()
-
-    def action_ghna(self) -> None:
-        self._command("ghna")
-
-    def _command(self, id: str) -> None:
-        if self._may_act and self._question is None:
-            chosen = self._chosen()
-            view, legal = self.session.view(), self.session.legal()
-            self._do(self.face.command(id, view, legal, chosen[0] if chosen else None))
 
     def action_look_back(self) -> None:
         self._looking_back = not self._looking_back
@@ -283,7 +304,7 @@ class TableScreen(PaintedScreen[None]):
 
     def action_back(self) -> None:
         self._asked, self._why, self._looking_back = None, "", False
-        self._picked = frozenset()
+        self.choosing.picked = frozenset()
         self._settle()
         self.repaint()
 
@@ -291,7 +312,7 @@ class TableScreen(PaintedScreen[None]):
         if self.session.match.over:
             self._leave()
             return
-        self._asked, self._pressed = LEAVE, 0
+        self._asked, self.choosing.pressed = LEAVE, 0
         self.repaint()
 
     def action_score(self) -> None:
@@ -311,21 +332,13 @@ class TableScreen(PaintedScreen[None]):
         self.app.push_screen(HelpScreen(self.session.match.game, self.session.match.rules))
 
     def click(self, x: int, y: int) -> None:
-        """A click on a card is its key; on the rest it hurries."""
+        """A click on bare felt hurries, or lifts the curtain."""
         if self.session.curtain is not None:
             self.session.lift_curtain()
-            return
-        scene = self._scene()
-        canvas = Canvas(self.size.width, self.size.height, self.look.ink)
-        place = self.face.hand_place(canvas, scene)
-        if scene.cursor >= 0 and y >= place.row:
-            under = [
-                number
-                for number, column in enumerate(place.columns(scene.slots))
-                if column <= x < column + place.strip and scene.slots[number].card is not None
-            ]
-            if under:
-                self._cursor = under[0]
-                self.action_play()
-                return
-        self.session.hurry()
+        else:
+            self.session.hurry()
+
+    def click_button(self, number: int) -> None:
+        question = self._question
+        if question is not None and number < len(question.buttons):
+            self._press(question.buttons[number])

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from core.cards import Card
-from core.game import Event, Move, Result, Seat
+from core.game import Event, Move, Seat
+from core.match import FinishedDeal
 from core.options import Rules
 from tui.theming import Look
 from tui.widgets.buttons import Question
@@ -57,40 +58,62 @@ class Meaning:
 class Face:
     """One game's table. A face is made for each table shown and may keep what the person chose about the looks of it.
 
-    `commands` are ids of `tui.commands` that this game adds; `command` does them.
+    `commands` are ids of `tui.commands` that this game adds; `command` does them. `chosen` are the picked cards, or
+    else the one under the cursor; `picked` are the picked ones alone.
     """
 
     commands: tuple[str, ...] = ()
     several: bool = False
     """Moves may be made of several cards picked one by one."""
     score_columns: tuple[ScoreColumn, ...] = ()
+    """What the scorecard tells of each deal, the most wanted first: those that find no room are left out."""
 
     def heading(self, scene: Scene) -> tuple[str, str]:
-        """The first line: what is played, and how the match stands."""
+        """The first line: what is played, and how the match stands. Where there is little room the parts at the end,
+        after ` · `, are left out."""
         raise NotImplementedError
+
+    def keys(self, view: Any) -> tuple[str, ...]:
+        """Ids of commands for the line of keys, the most wanted first; the same all through a deal."""
+        several = ("pick",) if self.several else ()
+        return ("left", "play", *self.commands, *several, "look_back", "score", "take_back")
+
+    def labels(self, view: Any) -> Mapping[str, str]:
+        """What commands are called here in the line of keys, where it is something else than usual."""
+        return {}
 
     def slots(self, view: Any, legal: Sequence[Move]) -> tuple[Slot, ...]:
-        """The hand as it lies, each card in a place that it keeps during the deal."""
+        """The hand as it lies, each card in a place that it keeps until the hand is laid in order again."""
         raise NotImplementedError
 
-    def question(self, view: Any, legal: Sequence[Move]) -> Question | None:
+    def reorder(self) -> bool:
+        """Lays the hand in the next of several orders; whether there are several."""
+        return False
+
+    def question(self, view: Any, legal: Sequence[Move], names: Sequence[str]) -> Question | None:
         """What the game itself asks for instead of a card: a bid, a trump; the button to begin at comes first."""
         return None
 
-    def meaning(self, view: Any, legal: Sequence[Move], picked: Sequence[Card]) -> Meaning:
-        """What playing the picked cards means."""
+    def meaning(self, view: Any, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
+        """What playing the chosen cards means."""
         raise NotImplementedError
 
-    def command(self, id: str, view: Any, legal: Sequence[Move], card: Card | None) -> Meaning:
-        """What one of the game's own commands means, with the card under the cursor."""
+    def command(self, id: str, view: Any, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
+        """What one of the game's own commands means."""
         return Meaning()
 
-    def asks(self, view: Any, legal: Sequence[Move], names: Sequence[str]) -> str:
+    def aim(self, key: str, view: Any, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning | None:
+        """What the chosen cards and a character that is the key of no card and no command mean: something on the
+        table that they are played on. None if the character means nothing."""
+        return None
+
+    def asks(self, view: Any, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
         """One sentence: what is asked of whoever sits at the keyboard, or what is waited for."""
         raise NotImplementedError
 
     def narrate(self, event: Event, names: Sequence[str]) -> str:
-        """One short sentence for the log; empty if it needs none."""
+        """One short sentence for the log; empty if it needs none. The event is told whole, hidden cards included:
+        the sentence is what everybody at the table may read."""
         return ""
 
     def beat(self, events: Sequence[Event]) -> float:
@@ -105,7 +128,7 @@ class Face:
         """Where the hand lies on that canvas."""
         raise NotImplementedError
 
-    def score_row(self, result: Any, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+    def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         """The cells of `score_columns` for a finished deal."""
         raise NotImplementedError
 
@@ -113,12 +136,16 @@ class Face:
         """What the sides are called by whoever sits at that seat."""
         return tuple(names)
 
+    def won(self, sides: Sequence[str]) -> str:
+        """That these sides, by the names they are called, have won the match."""
+        return f"{' and '.join(sides)} won"
+
     def target(self, rules: Rules) -> int | None:
         """The points a match is played to, if it is."""
         return None
 
-    def verdict(self, result: Result, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-        """What a finished deal came to, in sentences."""
+    def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        """What a finished deal came to, in sentences, the most wanted first."""
         raise NotImplementedError
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from core.cards import Card
@@ -21,6 +21,8 @@ from core.games.touti.view import (
     TrumpNamed,
     side,
 )
+from core.match import FinishedDeal
+from tui.selection import exactly
 from tui.tables.face import Face, Meaning, Scene, ScoreColumn
 from tui.tables.touti_felt import hand_place, paint, side_names
 from tui.widgets.buttons import Button, Question
@@ -69,7 +71,10 @@ class ToutiFace(Face):
             slots.append(Slot(shown, SPANISH[card.suit], _KEYS[number], card in self._open, gap=gap))
         return tuple(slots)
 
-    def question(self, view: ToutiView, legal: Sequence[Move]) -> Question | None:
+    def labels(self, view: ToutiView) -> Mapping[str, str]:
+        return {"look_back": "last trick"}
+
+    def question(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str]) -> Question | None:
         if view.phase == "auction" and legal:
             bids = [Button(str(move.amount), str(move.amount), (move,)) for move in legal if isinstance(move, Bid)]
             passes = [Button("p", "pass", (move,)) for move in legal if isinstance(move, Pass)]
@@ -82,11 +87,11 @@ class ToutiFace(Face):
             return Question(_hand_worth(view.hand), tuple(buttons))
         return None
 
-    def meaning(self, view: ToutiView, legal: Sequence[Move], picked: Sequence[Card]) -> Meaning:
-        plays = [move for move in legal if isinstance(move, Play) and move.card in picked]
+    def meaning(self, view: ToutiView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
+        plays = [move for move in exactly(legal, chosen) if isinstance(move, Play)]
         said = [move for move in legal if isinstance(move, Ghna)]
         if not plays:
-            return Meaning((PLAY[picked[0].index],))
+            return Meaning((PLAY[chosen[0].index],))
         plain, *announced = plays
         help_wanted = view.rules.ghna_help
         if help_wanted == "strict" or not (announced or said):
@@ -107,9 +112,9 @@ class ToutiFace(Face):
             )
         )
 
-    def command(self, id: str, view: ToutiView, legal: Sequence[Move], card: Card | None) -> Meaning:
+    def command(self, id: str, view: ToutiView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
         said = [move for move in legal if isinstance(move, Ghna)]
-        announced = [move for move in legal if isinstance(move, Play) and move.ghna and move.card == card]
+        announced = [move for move in exactly(legal, chosen) if isinstance(move, Play) and move.ghna]
         if len(said) > 1:
             buttons = tuple(Button(move.suit, SUIT_NAMES[move.suit], (move,)) for move in said)
             return Meaning(question=Question("Which ghna do you announce?", buttons))
@@ -119,7 +124,7 @@ class ToutiFace(Face):
             return Meaning(why="A ghna is announced before you lead, after winning a trick, with both cards in hand.")
         return Meaning(why="A ghna is announced with its Rey or Caballo: choose one of a pair that you hold.")
 
-    def asks(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str]) -> str:
+    def asks(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
         if view.phase == "over":
             return "The deal is over. Enter goes on."
         if not legal:
@@ -160,7 +165,9 @@ class ToutiFace(Face):
     def hand_place(self, canvas: Canvas, scene: Scene) -> HandPlace:
         return hand_place(canvas, scene)
 
-    def score_row(self, result: ToutiResult, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+    def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        result = deal.result
+        assert isinstance(result, ToutiResult)
         if result.declarer is None or result.trump is None or result.last_trick is None:
             return ("passed out", "", "", "", "", "")
         us = 0 if seat is None else side(seat)
@@ -177,11 +184,15 @@ class ToutiFace(Face):
         us, them = side_names(names, seat)
         return (us, them) if seat is None or side(seat) == 0 else (them, us)
 
+    def won(self, sides: Sequence[str]) -> str:
+        return {"Us": "we have won", "Them": "they have won"}.get(" and ".join(sides)) or super().won(sides)
+
     def target(self, rules: Any) -> int | None:
         assert isinstance(rules, ToutiRules)
         return rules.target
 
-    def verdict(self, result: Any, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+    def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        result = deal.result
         assert isinstance(result, ToutiResult)
         if result.declarer is None or result.made is None or result.trump is None:
             return ("All four passed: nothing is scored, the next dealer deals.",)

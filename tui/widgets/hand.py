@@ -22,24 +22,31 @@ class Slot:
     picked: bool = False
     gap: bool = False
     """A gap stands before it: another suit, another meld."""
+    mark: str = ""
+    """What stands below its key: where it fits."""
+    is_new: bool = False
+    """It has just come: a plus stands before its key, and the cursor goes there."""
+    tie: str = ""
+    """A line from its key to the next card that it belongs with."""
 
 
 @dataclass(frozen=True, slots=True)
 class HandPlace:
-    """Where a hand lies: its first column and row, the columns of a card that another one lies on, and the rows of its
-    cards; one row is a hand in small."""
+    """Where a hand lies: its first column and row, the columns of a card that another one lies on, the rows of its
+    cards, and the columns of a gap; one row is a hand in small."""
 
     column: int
     row: int
     strip: int = 4
     rows: int = 3
+    gap: int = 2
 
     def columns(self, slots: Sequence[Slot]) -> list[int]:
         """The first column of each slot."""
         x = self.column
         columns = []
         for slot in slots:
-            x += 2 if slot.gap else 0
+            x += self.gap if slot.gap else 0
             columns.append(x)
             x += self.strip
         return columns
@@ -53,21 +60,47 @@ def centred_hand(width: int, row: int, slots: Sequence[Slot], strip: int = 4, ro
 
 def draw_hand(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: int, look: Look) -> None:
     """Draws the hand from the place's row down: a row for the edge of the card under the cursor, the rows of cards, one
-    more for those that cannot be played and lie lower, and the keys."""
-    if place.rows == 1:
-        _draw_small(canvas, place, slots, cursor, look)
-        return
-    for number, (slot, column) in enumerate(zip(slots, place.columns(slots), strict=True)):
+    more for those that cannot be played and lie lower, the keys, and the marks if there are any. A picked card stands
+    one row higher, and its edge above the place's row."""
+    columns = place.columns(slots)
+    keys = place.row + 1 if place.rows == 1 else place.row + place.rows + 1
+    for number, (slot, column) in enumerate(zip(slots, columns, strict=True)):
         if slot.card is None or slot.suit is None:
             continue
-        top = place.row + (1 if slot.playable else 2) - slot.picked
-        _draw_strip(canvas, column, top, place, slot, look)
-        if look.bordered and _is_uncovered(slots, number):
-            _draw_right_edge(canvas, column + place.strip, top, place, slot, look)
-        if number == cursor:
-            edge = ("┏" + "━" * (place.strip - 1)) if look.bordered else "▄" * place.strip
-            canvas.put(column, top - 1, edge, look.accent)
-        canvas.put(column + 1, place.row + place.rows + 1, slot.key, look.faint)
+        if place.rows == 1:
+            _draw_small(canvas, column, place, slot, look)
+        else:
+            _draw_large(canvas, column, place, slots, number, number == cursor, look)
+        canvas.spot(column, place.row, place.strip, keys - place.row + 1, slot.key)
+        end = columns[number + 1] if number + 1 < len(slots) else column + place.strip
+        _draw_keys(canvas, column, end, keys, slot, look)
+    if place.rows == 1 and 0 <= cursor < len(slots) and slots[cursor].card is not None:
+        canvas.put(columns[cursor], place.row, "[", look.accent)
+        canvas.put(columns[cursor] + 3, place.row, "]", look.accent)
+
+
+def _draw_keys(canvas: Canvas, column: int, end: int, row: int, slot: Slot, look: Look) -> None:
+    """A card's key, what ties it to the next card, and below them its mark."""
+    if slot.tie:
+        canvas.put(column + 2, row, slot.tie * (end - column - 1), look.faint)
+    canvas.put(column + 1, row, slot.key, look.faint)
+    if slot.is_new and not slot.picked:
+        canvas.put(column, row, "+", look.accent)
+    if slot.mark:
+        canvas.put(column + 1, row + 1, slot.mark, look.accent)
+
+
+def _draw_large(
+    canvas: Canvas, column: int, place: HandPlace, slots: Sequence[Slot], number: int, is_chosen: bool, look: Look
+) -> None:
+    slot = slots[number]
+    top = place.row + (1 if slot.playable else 2) - slot.picked
+    _draw_strip(canvas, column, top, place, slot, look)
+    if look.bordered and _is_uncovered(slots, number):
+        _draw_right_edge(canvas, column + place.strip, top, place, slot, look)
+    if is_chosen:
+        edge = ("┏" + "━" * (place.strip - 1)) if look.bordered else "▄" * place.strip
+        canvas.put(column, top - 1, edge, look.accent)
 
 
 def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: Slot, look: Look) -> None:
@@ -97,16 +130,12 @@ def _draw_right_edge(canvas: Canvas, column: int, top: int, place: HandPlace, sl
         canvas.put(column, row, "│", style)
 
 
-def _draw_small(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: int, look: Look) -> None:
-    """The hand in two rows, for small screens: the cards in one, their keys below; the cursor stands in brackets, a
-    card that cannot be played in parentheses."""
-    for number, (slot, column) in enumerate(zip(slots, place.columns(slots), strict=True)):
-        if slot.card is None or slot.suit is None:
-            continue
-        text = f"{slot.card.rank}{slot.suit.letter}"
-        text = f" {text} " if slot.playable else f"({text})"
-        canvas.put(column, place.row, text, look.suit(slot.suit.colour, slot.playable))
-        if number == cursor:
-            canvas.put(column, place.row, "[", look.accent)
-            canvas.put(column + 3, place.row, "]", look.accent)
-        canvas.put(column + 1, place.row + 1, slot.key, look.faint)
+def _draw_small(canvas: Canvas, column: int, place: HandPlace, slot: Slot, look: Look) -> None:
+    """A card in one row, for small screens: one that cannot be played stands in parentheses, an arrow below tells that
+    it is picked. Cards of three columns share the blank between them."""
+    assert slot.card is not None and slot.suit is not None
+    text = f"{slot.card.rank}{slot.suit.letter}"
+    text = f" {text} " if slot.playable else f"({text})"
+    canvas.put(column, place.row, text[: place.strip], look.suit(slot.suit.colour, slot.playable))
+    if slot.picked:
+        canvas.put(column, place.row + 1, "↑", look.accent)
