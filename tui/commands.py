@@ -61,7 +61,9 @@ COMMANDS = (
     Command("draw", "d", "d", "draw", "Draw the top card of the stock.", "table", "tongits"),
     Command("take", "e", "e", "take", "Take the top discard, if the house rules have that.", "table", "tongits"),
     Command("call", "c", "c", "call", "Call a Draw before drawing, or else a Tong-its.", "table", "tongits"),
-    Command("lay", "d", "d", "lay down", "Lay the chosen card on the table, though it could take one.", "table", "totit"),
+    Command(
+        "lay", "d", "d", "lay down", "Lay the chosen card on the table, though it could take one.", "table", "totit"
+    ),
     Command("look_back", "t", "t", "look back", "The last trick, the discards: what lay there before.", "table"),
     Command("score", "s", "s", "score", "The scorecard of the match.", "table"),
     Command("take_back", "u", "u", "undo", "Take back to your own last decision, against computer players.", "table"),
