@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.game import Move
@@ -27,33 +28,49 @@ class Question:
     text: str
     buttons: tuple[Button, ...]
     notes: tuple[str, ...] = ()
-    """What there is to know before answering, a line each."""
+    """What there is to know before answering, in short sentences."""
 
 
 def button_rows(question: Question, width: int) -> list[list[int]]:
-    """The buttons, by number, that stand in each row of the panel: words one below another, short ones side by side."""
+    """The buttons, by number, that stand in each row of the panel on a screen of that width: words one below another,
+    short ones side by side."""
     cell = _cell(question)
-    a_row = 1 if cell > 14 else max(1, min(6, width // cell))
+    room = width // 2 - 6 if width >= 80 else width // 2
+    a_row = 1 if cell > 14 else max(1, min(6, room // cell))
     numbers = list(range(len(question.buttons)))
     return [numbers[start : start + a_row] for start in range(0, len(numbers), a_row)]
 
 
-def draw_question(canvas: Canvas, question: Question, pressed: int, row: int, look: Look) -> None:
-    """Draws the panel centred, its sentence in `row`; its notes, or else an empty row, stand above the buttons."""
-    width = canvas.width // 2 - 6 if canvas.width >= 80 else canvas.width // 2
-    canvas.centre(canvas.width // 2, row, question.text, look.ink)
+def draw_question(
+    canvas: Canvas, question: Question, pressed: int, row: int, look: Look, middle: int | None = None
+) -> None:
+    """Draws the panel, its sentence in `row`; its notes, or else an empty row, stand above the buttons. `middle` is the
+    column that it is centred at, if not that of the canvas."""
+    middle = canvas.width // 2 if middle is None else middle
+    canvas.centre(middle, row, question.text, look.ink)
     for line, note in enumerate(question.notes, row + 1):
-        canvas.centre(canvas.width // 2, line, note, look.faint)
+        canvas.centre(middle, line, note, look.faint)
     cell = _cell(question)
-    rows = button_rows(question, width)
-    left = (canvas.width - cell * len(rows[0])) // 2
-    for line, numbers in enumerate(rows, row + 1 + max(1, len(question.notes))):
+    rows = button_rows(question, canvas.width)
+    left = middle - cell * len(rows[0]) // 2
+    for line, numbers in enumerate(rows, row + 1 + max(1, len(notes))):
         for place, number in enumerate(numbers):
             text = _text(question.buttons[number])
             is_pressed = number == pressed
             label = f"[{text}]" if is_pressed else f" {text} "
             canvas.put(left + place * cell, line, label, look.chosen if is_pressed else look.ink)
             canvas.spot(left + place * cell, line, len(label), 1, number)
+
+
+def _lines(sentences: Sequence[str], width: int) -> list[str]:
+    """The sentences, as many in a line as there is room for."""
+    lines: list[str] = []
+    for sentence in sentences:
+        if lines and len(lines[-1]) + len(sentence) < width:
+            lines[-1] += f" {sentence}"
+        else:
+            lines.append(sentence)
+    return lines
 
 
 def _text(button: Button) -> str:
