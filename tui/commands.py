@@ -11,7 +11,8 @@ from textual.keys import format_key
 
 
 class Place(NamedTuple):
-    """Where keys mean something: a kind of screen, and at the table the only game, or every one."""
+    """Where keys mean something: a kind of screen, and at the table the only game, or every one. At a keyboard that is
+    `shared` each person has keys alone, and nothing from everywhere else holds."""
 
     where: str
     game: str = ""
@@ -19,7 +20,7 @@ class Place(NamedTuple):
     def meets(self, other: Place) -> bool:
         """Whether both are there at the same time, somewhere."""
         if "everywhere" in (self.where, other.where):
-            return True
+            return "shared" not in (self.where, other.where)
         return self.where == other.where and (not self.game or not other.game or self.game == other.game)
 
 
@@ -67,6 +68,29 @@ COMMANDS = (
     Command("look_back", "t", "t", "look back", "The last trick, the discards: what lay there before.", "table"),
     Command("score", "s", "s", "score", "The scorecard of the match.", "table"),
     Command("take_back", "u", "u", "undo", "Take back to your own last decision, against computer players.", "table"),
+    Command("grab", "space,enter", "space", "grab", "Grab; once that is won, take the choice as it stands.", "live"),
+    Command("turn", "r", "r", "turn", "Turn your card, when it is your turn.", "live"),
+    Command("left", "left,h", "←→", "choose", "Choose, where you have something to choose.", "live"),
+    Command("right", "right,l", "←→", "choose", "Choose, where you have something to choose.", "live"),
+    Command("up", "up,k", "↑↓", "how many", "One card more for the chosen loser.", "live"),
+    Command("down", "down,j", "↑↓", "how many", "One card fewer for the chosen loser.", "live"),
+    Command("all", "a", "a", "all", "All cards for the chosen loser.", "live"),
+    Command("even", "e", "e", "even", "As many cards for every loser.", "live"),
+    Command("pause", "p", "p", "pause", "Stop the time; enter lets it run on.", "live"),
+    *(
+        Command(f"grab_{number}", key, key, "grab", f"Person {number} grabs.", "shared")
+        for number, key in enumerate("qpzmtb", 1)
+    ),
+    Command("grab", "enter", "enter", "take it", "Take the choice as it stands.", "shared"),
+    Command("left", "left", "←→", "choose", "Choose, where you have something to choose.", "shared"),
+    Command("right", "right", "←→", "choose", "Choose, where you have something to choose.", "shared"),
+    Command("up", "up", "↑↓", "how many", "One card more for the chosen loser.", "shared"),
+    Command("down", "down", "↑↓", "how many", "One card fewer for the chosen loser.", "shared"),
+    Command("all", "a", "a", "all", "All cards for the chosen loser.", "shared"),
+    Command("even", "e", "e", "even", "As many cards for every loser.", "shared"),
+    Command("pause", "space", "space", "pause", "Stop the time; enter lets it run on.", "shared"),
+    Command("help", "question_mark", "?", "help", "The keys, and the rules of this match.", "shared"),
+    Command("leave", "escape", "esc", "leave", "Leave; the match is kept and goes on where it was.", "shared"),
     Command("left", "left,h", "←→↑↓", "choose", "Move to the left.", "home"),
     Command("right", "right,l", "←→↑↓", "choose", "Move to the right.", "home"),
     Command("up", "up,k", "←→↑↓", "choose", "Move up.", "home"),
@@ -155,7 +179,7 @@ def bindings(where: str) -> list[BindingType]:
     return [
         Binding(found.keys, found.id, found.label, show=False, id=found.binding)
         for found in COMMANDS
-        if found.where in (where, "everywhere") and not found.game
+        if Place(where).meets(found.place) and not found.game
     ]
 
 

@@ -15,6 +15,8 @@ from tui.remapping import signs
 PLACES = {
     "everywhere": "Everywhere",
     "table": "At the table",
+    "live": "At a table where time runs",
+    "shared": "There, with several people at one keyboard",
     "home": "On the first screen",
     "list": "In lists and forms",
     "page": "On the scorecard and here",
@@ -39,7 +41,9 @@ class Part:
 def for_match(game: AnyGame, rules: Rules, keymap: Mapping[str, str]) -> tuple[Part, ...]:
     """The keys at this game's table, and its rules under the house rules of the match."""
     return (
-        Part("Keys", _keys(("table", "everywhere"), keymap, game.key)),
+        Part(
+            "Keys", _keys(("live", "shared", "everywhere") if game.timed else ("table", "everywhere"), keymap, game.key)
+        ),
         Part(f"The rules of {game.title}", _rules(game, rules)),
     )
 

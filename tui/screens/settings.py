@@ -17,6 +17,8 @@ from tui.widgets.slip import Line
 PLACES = {
     "everywhere": "Keys everywhere",
     "table": "Keys at the table",
+    "live": "Keys at a table where time runs",
+    "shared": "Keys there, with several people at one keyboard",
     "home": "Keys on the first screen",
     "list": "Keys in lists and forms",
     "page": "Keys of the scorecard and the help",
