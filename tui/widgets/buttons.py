@@ -48,7 +48,8 @@ def draw_question(
     column that it is centred at, if not that of the canvas."""
     middle = canvas.width // 2 if middle is None else middle
     canvas.centre(middle, row, question.text, look.ink)
-    for line, note in enumerate(question.notes, row + 1):
+    notes = _lines(question.notes, canvas.width - 4)
+    for line, note in enumerate(notes, row + 1):
         canvas.centre(middle, line, note, look.faint)
     cell = _cell(question)
     rows = button_rows(question, canvas.width)

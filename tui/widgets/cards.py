@@ -102,5 +102,29 @@ def fan_width(count: int) -> int:
     return 3 * count + (count > 0)
 
 
+def draw_tall_fan(canvas: Canvas, x: int, y: int, cards: Sequence[Card], look: Look) -> int:
+    """The same in two rows, rank over suit; the column behind them."""
+    edge = "│" if look.bordered else "▏"
+    for card in cards:
+        suit = FRENCH[card.suit]
+        style = look.suit(suit.colour)
+        canvas.put(x, y, f"{edge}{card.rank}  ", style)
+        x = canvas.put(x, y + 1, f"{edge}{suit.letter}{suit.sign} ", style)
+    if cards and look.bordered:
+        canvas.put(x, y, edge, style)
+        x = canvas.put(x, y + 1, edge, style)
+    return x
+
+
+def tall_fan_width(count: int) -> int:
+    return 4 * count + (count > 0)
+
+
+def draw_back(canvas: Canvas, x: int, y: int, size: Size, look: Look) -> None:
+    """A card face down."""
+    for row in range(size.height):
+        canvas.put(x, y + row, "▒" * size.width, look.back)
+
+
 def backs_width(count: int) -> int:
     return count + (count > 0) + len(str(count))

@@ -27,7 +27,9 @@ class Slot:
     is_new: bool = False
     """It has just come: a plus stands before its key, and the cursor goes there."""
     tie: str = ""
-    """A line from its key to the next card that it belongs with."""
+    """The sign of a line behind its key, if it belongs together with others."""
+    joins: bool = False
+    """That line leads to the next card."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +84,7 @@ def draw_hand(canvas: Canvas, place: HandPlace, slots: Sequence[Slot], cursor: i
 def _draw_keys(canvas: Canvas, column: int, end: int, row: int, slot: Slot, look: Look) -> None:
     """A card's key, what ties it to the next card, and below them its mark."""
     if slot.tie:
-        canvas.put(column + 2, row, slot.tie * (end - column - 1), look.faint)
+        canvas.put(column + 2, row, slot.tie * (end - column - 1 if slot.joins else 1), look.faint)
     canvas.put(column + 1, row, slot.key, look.faint)
     if slot.is_new and not slot.picked:
         canvas.put(column, row, "+", look.accent)
