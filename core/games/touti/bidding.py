@@ -1,0 +1,150 @@
+"""What a hand is worth in the auction, and what to call with it (touti 2, 3).
+
+The worth of a hand is what its team can expect to take in cards, and the weights are those that foretold it best over
+thousands of deals played out by the club's players. A call is judged by the chances of the match that it leads to, so
+that the score of the match and the house rules on scoring count by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+from core.game import Move
+from core.games.touti.knowledge import mask_of
+from core.games.touti.moves import BIDS, PASS, Bid
+from core.games.touti.rules import ToutiRules
+from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna, deal_scores
+from core.games.touti.view import ToutiView, side
+
+_IN_CARDS = 130
+_SUIT = 0b1111111111
+_NO_TRUMP = -1
+_ENOUGH = 100
+"""The bid from which every ghna counts under `ghna_cap`: worth jumping to."""
+_JUMP = 20
+"""How far beyond the lowest possible bid others are looked at."""
+_SAID_IN_TIME = 0.8
+"""How much of its ghna a team gets to announce where a trick has to be won first."""
+_SPREAD = (-34, -26, -22, -18, -15, -12, -9, -7, -4, -2, 0, 2, 4, 7, 9, 12, 15, 18, 22, 26, 34)
+"""By how many card points the result differs from what was expected, each as likely."""
+_DEAL_SPREAD = 80
+"""How far apart one deal usually puts the teams."""
+
+
+def card_points(hand: int, trump: int) -> float:
+    """What the team that declares this trump can expect to take in cards and last trick (120 + 10 in all)."""
+    points = 24.0
+    for suit in range(4):
+        held = hand >> 10 * suit & _SUIT
+        length = held.bit_count()
+        sota, caballo, rey, three, ace = (held >> place & 1 for place in range(5, 10))
+        if suit == trump:
+            points += 8.0 * length - 1.4 * max(0, length - 4)
+            points += 11.5 * ace + 9.0 * three + 2.6 * rey + 1.6 * caballo + 1.3 * sota
+        else:
+            points += 10.6 * ace + 1.1 * rey + (6.2 if length > 1 else -3.3) * three
+            points += {0: 4.7, 2: -2.0}.get(length, 0.0)
+    return points
+
+
+def ghna_points(rules: ToutiRules, hand: int, trump: int) -> float:
+    """What the ghna of this hand can be expected to bring a team that may announce it (touti 5.1)."""
+    suits = [suit for suit in range(4) if hand >> 10 * suit + 6 & 0b11 == 0b11]
+    points = sum(GHNA_TRUMP if suit == trump else GHNA_PLAIN for suit in suits)
+    return points if rules.ghna_when == "on_play" else _SAID_IN_TIME * points
+
+
+def best_trump(rules: ToutiRules, hand: int) -> int:
+    """The suit, as a number, that this hand had best declare."""
+    return max(range(4), key=lambda trump: card_points(hand, trump) + ghna_points(rules, hand, trump))
+
+
+def best_call(view: ToutiView, legal: Sequence[Move]) -> Move:
+    """The call with the best chances. A call is taken as if it were the last one."""
+    auction = Auction(view)
+    best: Move = PASS
+    chance = auction.passing()
+    reach = max(_ENOUGH, view.bid + 10 + _JUMP)
+    for move in legal:
+        if isinstance(move, Bid) and move.amount <= reach:
+            declaring = auction.declaring(move.amount)
+            if declaring > chance:
+                best, chance = move, declaring
+    return best
+
+
+def match_chance(us: float, them: float, target: int) -> float:
+    """The chance of winning the match from these scores, by the lead and the deals that may be left."""
+    if max(us, them) >= target and us != them:
+        return 1.0 if us > them else 0.0
+    deals = max(1.0, (2 * target - us - them) / _IN_CARDS)
+    lead = (us - them) / (_DEAL_SPREAD * sqrt(deals))
+    return 0.5 + 0.5 * lead / sqrt(1.0 + lead * lead)
+
+
+class Auction:
+    """The prospects of a seat that has to call. Whoever has bid is taken to be strong."""
+
+    __slots__ = (
+        "_aces",
+        "_bid",
+        "_bidding_against",
+        "_hand",
+        "_has_bid",
+        "_partner_has_bid",
+        "_partner_leads",
+        "_rules",
+        "_scores",
+        "_threes",
+    )
+
+    def __init__(self, view: ToutiView) -> None:
+        assert view.seat is not None
+        us = side(view.seat)
+        have_bid = {call.seat for call in view.calls if call.amount is not None}
+        self._rules = view.rules
+        self._scores = view.match_scores[us], view.match_scores[1 - us]
+        self._bid = view.bid
+        self._has_bid = view.seat in have_bid
+        self._partner_has_bid = view.seat ^ 2 in have_bid
+        self._bidding_against = sum(side(seat) != us for seat in have_bid)
+        self._partner_leads = view.declarer == view.seat ^ 2
+        self._hand = mask_of(view.hand)
+        self._aces = sum(card.rank == "A" for card in view.hand)
+        self._threes = sum(card.rank == "3" for card in view.hand)
+
+    def declaring(self, bid: int) -> float:
+        """The chance of the match if this seat declares at that bid."""
+        trump = best_trump(self._rules, self._hand)
+        cards = card_points(self._hand, trump) + 1.5 + 4.8 * self._partner_has_bid - 4.5 * self._bidding_against
+        return self._chance(True, bid, cards, ghna_points(self._rules, self._hand, trump) + 2.4, 4.0)
+
+    def passing(self) -> float:
+        """The chance of the match if the last bid stands; without one, as if nothing came of this deal."""
+        if not self._bid:
+            return match_chance(*self._scores, self._rules.target)
+        above = self._bid - BIDS[0]
+        aces, threes = self._aces - 1, self._threes - 1
+        ghna = 20.0 + 0.45 * above
+        if self._partner_leads:
+            cards = 84.0 + 0.34 * above + 8.3 * aces + 2.9 * threes - 11.0 * (self._bidding_against > 0)
+            return self._chance(True, self._bid, cards, ghna, 4.0)
+        cards = 80.0 + 0.34 * above - 10.5 * aces - 4.6 * threes
+        cards -= 5.6 * self._has_bid + 11.9 * self._partner_has_bid
+        return self._chance(False, self._bid, cards, ghna, ghna_points(self._rules, self._hand, _NO_TRUMP))
+
+    def _chance(self, ours: bool, bid: int, cards: float, ghna: float, defending: float) -> float:
+        """The chance of the match if our team, or theirs, declares at that bid, with so much to be expected in cards
+        and in ghna, and so much for the other team in ghna."""
+        rules = self._rules
+        if rules.ghna_who == "bidders":
+            defending = 0.0
+        said, answered = counted_ghna(rules, (round(ghna), round(defending)), 0, bid)
+        chance = 0.0
+        for more in _SPREAD:
+            taken = min(_IN_CARDS, max(0, round(cards) + more))
+            scores = deal_scores(rules, 0, bid, (taken + said, _IN_CARDS - taken + answered))
+            us, them = scores if ours else reversed(scores)
+            chance += match_chance(self._scores[0] + us, self._scores[1] + them, rules.target)
+        return chance / len(_SPREAD)
