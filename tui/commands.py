@@ -91,6 +91,8 @@ COMMANDS = (
     Command("pause", "space", "space", "pause", "Stop the time; enter lets it run on.", "shared"),
     Command("help", "question_mark", "?", "help", "The keys, and the rules of this match.", "shared"),
     Command("leave", "escape", "esc", "leave", "Leave; the match is kept and goes on where it was.", "shared"),
+    Command("same", "space,left", "space", "the same", "Say that the two symbols are the same.", "practice"),
+    Command("other", "n,right", "n", "not the same", "Say that they are not.", "practice"),
     Command("left", "left,h", "←→↑↓", "choose", "Move to the left.", "home"),
     Command("right", "right,l", "←→↑↓", "choose", "Move to the right.", "home"),
     Command("up", "up,k", "←→↑↓", "choose", "Move up.", "home"),

@@ -17,6 +17,7 @@ PLACES = {
     "table": "At the table",
     "live": "At a table where time runs",
     "shared": "There, with several people at one keyboard",
+    "practice": "In practice",
     "home": "On the first screen",
     "list": "In lists and forms",
     "page": "On the scorecard and here",
@@ -42,7 +43,12 @@ def for_match(game: AnyGame, rules: Rules, keymap: Mapping[str, str]) -> tuple[P
     """The keys at this game's table, and its rules under the house rules of the match."""
     return (
         Part(
-            "Keys", _keys(("live", "shared", "everywhere") if game.timed else ("table", "everywhere"), keymap, game.key)
+            "Keys",
+            _keys(
+                ("live", "shared", "practice", "everywhere") if game.timed else ("table", "everywhere"),
+                keymap,
+                game.key,
+            ),
         ),
         Part(f"The rules of {game.title}", _rules(game, rules)),
     )

@@ -19,6 +19,7 @@ PLACES = {
     "table": "Keys at the table",
     "live": "Keys at a table where time runs",
     "shared": "Keys there, with several people at one keyboard",
+    "practice": "Keys in practice",
     "home": "Keys on the first screen",
     "list": "Keys in lists and forms",
     "page": "Keys of the scorecard and the help",
