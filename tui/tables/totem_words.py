@@ -1,0 +1,102 @@
+"""What came of things at the table of Totem, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from core.game import Event, Seat
+from core.games.totem.events import (
+    Choosing,
+    DuelWon,
+    Erred,
+    InwardWon,
+    Lapsed,
+    PutUnder,
+    Tied,
+    Took,
+    TurnedOver,
+    WentOut,
+)
+from core.games.totem.moves import COLOUR_NAMES, IN, OUT
+from core.games.totem.ties import Tie
+from core.realtime import Step
+
+_WHY = {
+    "last_colour": "whose last card was a coloured arrow",
+    "last_inward": "who had to win it",
+    "nobody": "whose last card it was",
+}
+
+
+def tells(step: Step, names: Sequence[str]) -> str:
+    """What came of one thing that happened; empty if it was a card turned, or a grab that changed nothing."""
+    parts = [part for event in step.events if (part := _part(event, names))]
+    if not parts:
+        return ""
+    if isinstance(step.tie, Tie):
+        parts.insert(0, _fingers(step.tie, names))
+    text = parts[0][0].upper() + parts[0][1:]
+    for part in parts[1:]:
+        text += f" {part}" if part.startswith("and ") else f"; {part}"
+    return f"{text}."
+
+
+def _part(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case DuelWon():
+            void = f", {_listed(map(matter, event.void))} void" if event.void else ""
+            return f"{names[event.seat]} grabbed first, {event.after_ms} ms: {matter(event.name)}{void}"
+        case InwardWon():
+            under = f", {_cards(event.cards)} under the totem" if event.cards else ""
+            return f"{names[event.seat]} grabbed first, {event.after_ms} ms: {matter(IN)}{under}"
+        case Took(why="error"):
+            return f"and took {_cards(event.cards)}"
+        case Took():
+            why = f", {_WHY[event.why]}," if event.why in _WHY else ""
+            return f"{names[event.seat]}{why} took {_cards(event.cards)}"
+        case Erred():
+            return f"{names[event.seat]} grabbed wrongly"
+        case Choosing():
+            doing = "shares out the cards" if event.what == "split" else "chooses what for"
+            return f"{names[event.seat]} grabbed first and {doing}"
+        case Lapsed():
+            whose = "" if event.name == IN else f" of {_named(event.seats, names)}"
+            return f"nobody grabbed in time: {matter(event.name)}{whose}"
+        case PutUnder():
+            arrow = "an arrow outward" if event.card.rank == OUT else "a coloured arrow"
+            return f"the last card of {names[event.seat]}, {arrow}, went under the totem"
+        case TurnedOver():
+            return "nobody had cards face down: all piles were turned over"
+        case Tied():
+            return _fingers(event.tie, names)
+        case WentOut():
+            return f"{_named(event.seats, names)} out: {ordinal(event.place)} place"
+    return ""
+
+
+def matter(name: str) -> str:
+    """What something was about, as events name it: a symbol, a colour where colours ruled, arrows inward."""
+    return "arrows inward" if name == IN else f"both {COLOUR_NAMES[name]}" if name in COLOUR_NAMES else name
+
+
+def ordinal(place: int) -> str:
+    """1st, 2nd and so on, up to 10th."""
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+
+
+def _fingers(tie: Tie, names: Sequence[str]) -> str:
+    shown = ", ".join(f"{names[seat]} {fingers}" for seat, fingers in zip(tie.seats, tie.fingers, strict=True))
+    return f"in one instant, fingers: {shown}"
+
+
+def _cards(count: int) -> str:
+    return f"{count} card{'s' if count != 1 else ''}"
+
+
+def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
+    return _listed(names[seat] for seat in seats)
+
+
+def _listed(words: Iterable[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
