@@ -7,6 +7,7 @@ import contextlib
 import locale
 import os
 import signal
+import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -76,7 +77,9 @@ class TapeteApp(App[int]):
         """Whether everything is drawn with bytes below 0x80."""
         if self.settings.faces != "auto":
             return self.settings.faces == "ascii"
-        return "utf" not in locale.getpreferredencoding(False).lower() or os.environ.get("TERM") == "dumb"
+        encodings = (locale.getpreferredencoding(False), getattr(sys.__stderr__, "encoding", "utf-8"))
+        can_show = all("utf" in encoding.lower() for encoding in encodings)
+        return not can_show or os.environ.get("TERM") == "dumb"
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         filters = list(super().get_line_filters())
