@@ -4,24 +4,29 @@ from __future__ import annotations
 
 import dataclasses
 import functools
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from types import MappingProxyType
 from typing import Any
 
+import pytest
+
 from core import games
 from core.cards import Card
-from core.game import AnyGame, Deal, Event, Move, Seat
+from core.chance import Stream
+from core.game import AnyGame, Deal, Event, IllegalMove, Move, Seat
 from core.match import Match, Player
 from core.options import RuleError, Rules
 
-CASES_A_GAME = 12
-"""About; more when a game has more presets and numbers of seats than that."""
+CASES = 16
+"""At least so many matches a game, and one for each preset with each number of seats."""
 DEALS = 10
 """Random players may lose points for ever, so that their match is left after so many deals."""
 LONGEST = 60_000
 """Steps of a match, far beyond what any takes."""
+MOMENTS = 40
+"""So many moments of a random match are kept to be looked at."""
 PATIENCE = 0.85
 """In a timed game, how often a step is time and not an input: fair play presses seldom."""
 
@@ -51,14 +56,11 @@ class Case:
         return rules
 
     def match(self) -> Match:
-        return new_match(self.game, self.rules, self.seats, self.seed)
+        players = [Player(f"Player {seat}") for seat in range(self.seats)]
+        return Match(self.game, self.rules, self.seed.to_bytes(32, "big"), players)
 
     def rng(self, purpose: str) -> Random:
         return Random(f"{self} {purpose}")
-
-
-def new_match(game: AnyGame, rules: Rules, seats: int, seed: int) -> Match:
-    return Match(game, rules, seed.to_bytes(32, "big"), [Player(f"Player {seat}") for seat in range(seats)])
 
 
 def fits(rules: Rules, seats: int) -> bool:
@@ -69,25 +71,31 @@ def fits(rules: Rules, seats: int) -> bool:
     return True
 
 
-def cases() -> list[Case]:
+def preset_cases() -> list[Case]:
     """Every game with every preset and every number of seats that goes with it."""
     found = []
     for key in games.KEYS:
         game = games.load(key)
         kinds = [(name, seats) for name, rules in game.presets.items() for seats in game.seats if fits(rules, seats)]
-        seeds = max(1, CASES_A_GAME // len(kinds))
+        seeds = max(1, CASES // len(kinds))
         found += [Case(key, name, seats, seed) for name, seats in kinds for seed in range(seeds)]
     return found
 
 
 def random_cases() -> list[Case]:
     """Every game with house rules at random."""
-    return [
-        Case(key, "random", seats, seed)
-        for key in games.KEYS
-        for seed in range(CASES_A_GAME)
-        for seats in [Random(f"{key} {seed}").choice(games.load(key).seats)]
-    ]
+    found = []
+    for key in games.KEYS:
+        seats = games.load(key).seats
+        found += [
+            Case(key, "random", Random(f"{key} {seed}").choice(seats), seed)
+            for seed in range(max(CASES // 2, CASES - len(seats)))
+        ]
+    return found
+
+
+by_preset = pytest.mark.parametrize("case", preset_cases(), ids=str)
+by_preset_and_random_rules = pytest.mark.parametrize("case", [*preset_cases(), *random_cases()], ids=str)
 
 
 def random_rules(game: AnyGame, rng: Random, seats: int) -> Rules:
@@ -104,29 +112,49 @@ def random_rules(game: AnyGame, rng: Random, seats: int) -> Rules:
             return rules
 
 
-def step(match: Match, rng: Random) -> list[Event]:
-    """One random input; in a timed game often time alone, to about when something is due."""
-    now = match.logs[-1].clock
-    if match.game.timed:
-        events = match.tick(now)
-        if events:
-            return events
-        due = match.deal.due()
-        movable = any(match.deal.legal(seat) for seat in match.deal.to_act())
-        if not movable or rng.random() < PATIENCE:
-            assert due is not None or movable, "nobody can move and nothing waits for time"
-            near = [now + rng.randrange(100), now + rng.randrange(3000)]
-            return match.tick(max(now, rng.choice(near if due is None else [due, due, due - 1, due + 1, *near])))
-    seat, move = random_input(match.deal, rng)
-    return match.play(seat, move, now)
+@dataclass(frozen=True)
+class Moment:
+    """A deal as a random match came through it; how far its time had run. Not to be changed: it is looked at often."""
+
+    deal: Deal
+    now: int
+    view: Any
+    """What a spectator saw."""
 
 
-def random_input(deal: Deal, rng: Random) -> tuple[Seat, Move]:
-    """A seat that may move, and one of its moves."""
-    choices = [(seat, legal) for seat in deal.to_act() if (legal := deal.legal(seat))]
-    assert choices, "somebody is to act and nobody can"
-    seat, legal = rng.choice(choices)
-    return seat, rng.choice(legal)
+@dataclass(frozen=True)
+class Record:
+    """A random match at its end, what happened in it, and moments of it."""
+
+    match: Match
+    events: Sequence[Event]
+    moments: Sequence[Moment]
+
+
+@functools.cache
+def record(case: Case) -> Record:
+    """The random match of this case, played once. Its moments are spread evenly, its beginning among them."""
+    match, rng = case.match(), case.rng("play")
+    events: list[Event] = []
+    moments: list[Moment] = []
+    every = 1
+    for number in unfinished(match):
+        if number % every == 0:
+            moments.append(Moment(match.deal.copy(), match.logs[-1].clock, match.deal.view(None)))
+            if len(moments) == 2 * MOMENTS:
+                moments = moments[::2]
+                every *= 2
+        events += step(match, rng)
+    return Record(match, events, moments)
+
+
+def moments(case: Case, count: int, purpose: str) -> Iterator[tuple[Deal, int, Random]]:
+    """About so many of the moments of this case, the first one among them: the deal, how far its time has run, and
+    chance to do something there, on a copy."""
+    rng = case.rng(purpose)
+    first, *others = record(case).moments
+    for moment in [first, *rng.sample(others, min(count, len(others)))]:
+        yield moment.deal, moment.now, rng
 
 
 def unfinished(match: Match) -> Iterator[int]:
@@ -138,95 +166,127 @@ def unfinished(match: Match) -> Iterator[int]:
     raise AssertionError(f"not over after {LONGEST} steps")
 
 
-def walk(match: Match, rng: Random) -> Iterator[int]:
-    """Plays the match at random; yields the number of each step before it is made."""
-    for number in unfinished(match):
-        yield number
-        step(match, rng)
+def step(match: Match, rng: Random) -> list[Event]:
+    """One random input; in a timed game often time alone, to about when something is due."""
+    now = match.logs[-1].clock
+    if match.game.timed:
+        later = random_time(match.deal, now, rng)
+        if later is not None:
+            return match.tick(later)
+    seat, move = random_input(match.deal, rng)
+    return match.play(seat, move, now)
 
 
-def play_bots(match: Match, level: str) -> None:
-    """Plays a match to its end by computer players of one level. In a timed game each of them is asked when what it
-    sees changes, and does what it chose when that time has come."""
-    bots = [match.game.bots[level]() for _ in match.players]
-    plans: dict[Seat, tuple[Any, int, Move | None]] = {}
-    for _ in range(LONGEST):
-        if match.over:
-            return
-        deal, now = match.deal, match.logs[-1].clock
-        for seat in deal.to_act():
-            view, legal = deal.view(seat), deal.legal(seat)
-            if legal and (seat not in plans or plans[seat][0] != view):
-                choice = bots[seat].choose(view, legal, match.stream(f"test/{seat}/{match.inputs}/{now}"))
-                plans[seat] = view, now + choice.after_ms, choice.move
-        planned = [(at, seat, move) for seat, (_, at, move) in plans.items() if move and seat in deal.to_act()]
-        at, seat, move = min(planned, default=(LONGEST * 1000, 0, None), key=lambda plan: plan[:2])
-        due = deal.due()
-        if due is not None and due <= at:
-            match.tick(due)
-        else:
-            assert move is not None, "nobody wants to move and nothing waits for time"
-            del plans[seat]
-            if match.game.timed:
-                match.tick(at)
-            if match.deal is deal and move in deal.legal(seat):
-                match.play(seat, move, at if match.game.timed else 0)
-    raise AssertionError(f"not over after {LONGEST} steps")
+def step_deal(deal: Deal, now: int, rng: Random, timed: bool) -> tuple[list[Event], Move | None, int]:
+    """The same on a deal alone: what happened, the move if it was one, and how far time has run then."""
+    later = random_time(deal, now, rng) if timed else None
+    if later is not None:
+        return deal.tick(later), None, later
+    seat, move = random_input(deal, rng)
+    return deal.apply(seat, move, now), move, now
 
 
-@functools.cache
-def length(case: Case) -> int:
-    """How many steps the random match of this case has."""
-    return sum(1 for _ in walk(case.match(), case.rng("play")))
+def random_time(deal: Deal, now: int, rng: Random) -> int | None:
+    """To when time runs next, if it is time's turn."""
+    due = deal.due()
+    if due is not None and due <= now:
+        return now
+    movable = any(deal.legal(seat) for seat in deal.to_act())
+    if movable and rng.random() >= PATIENCE:
+        return None
+    assert due is not None or movable, "nobody can move and nothing waits for time"
+    near = [now + rng.randrange(100), now + rng.randrange(3000)]
+    return max(now, rng.choice(near if due is None else [due, due, due - 1, due + 1, *near]))
 
 
-def positions(case: Case, count: int, purpose: str) -> Iterator[tuple[Match, Random]]:
-    """The random match of this case at about so many of its steps; with chance to do something there. The match
-    itself must be left alone."""
-    rng = case.rng(purpose)
-    steps = range(length(case))
-    chosen = set(rng.sample(steps, min(count, len(steps)))) | {0}
-    match = case.match()
-    for number in walk(match, case.rng("play")):
-        if number in chosen:
-            yield match, rng
+def random_input(deal: Deal, rng: Random) -> tuple[Seat, Move]:
+    """A seat that may move, and one of its moves."""
+    choices = [(seat, legal) for seat in deal.to_act() if (legal := deal.legal(seat))]
+    assert choices, "somebody is to act and nobody can"
+    seat, legal = rng.choice(choices)
+    return seat, rng.choice(legal)
 
 
 @functools.cache
 def universe(case: Case) -> tuple[Move, ...]:
+    """Every move that the game says there could be."""
     return tuple(case.game.moves(case.rules, case.seats))
 
 
-def onlookers(match: Match) -> tuple[Seat | None, ...]:
-    return (*range(len(match.players)), None)
+def stream(rng: Random) -> Stream:
+    return Stream(rng.randbytes(32), "test")
 
 
-def all_views(deal: Deal, seats: int) -> list[Any]:
-    return [deal.view(seat) for seat in (*range(seats), None)]
+def assert_same(one: object, other: object, about: str = "") -> None:
+    """They are equal; else it tells in a line where they first differ, however large they are."""
+    assert one == other, f"{about}{difference(one, other)}"
+
+
+def difference(one: Any, other: Any) -> str:
+    if type(one) is type(other):
+        if dataclasses.is_dataclass(one):
+            for field in dataclasses.fields(one):
+                mine, theirs = getattr(one, field.name), getattr(other, field.name)
+                if mine != theirs:
+                    return f".{field.name}{difference(mine, theirs)}"
+        if isinstance(one, (tuple, list)) and len(one) == len(other):
+            place = next(place for place, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])
+            return f"[{place}]{difference(one[place], other[place])}"
+    return f": {one!r:.500} is not {other!r:.500}"
+
+
+def refusal(deal: Deal, seat: Seat, move: Move) -> tuple[str, str] | None:
+    """The sentence with which a move is refused, and its paragraph; None if it may be made."""
+    try:
+        deal.check(seat, move)
+    except IllegalMove as refused:
+        return refused.sentence, refused.paragraph
+    return None
+
+
+def onlookers(case: Case) -> tuple[Seat | None, ...]:
+    return (*range(case.seats), None)
+
+
+def some_onlookers(case: Case, rng: Random) -> list[Seat | None]:
+    """A few seats, and a spectator."""
+    return [*rng.sample(range(case.seats), min(3, case.seats)), None]
+
+
+def views(deal: Deal, case: Case) -> list[Any]:
+    return [deal.view(seat) for seat in onlookers(case)]
+
+
+def snapshot(deal: Deal, case: Case) -> tuple[object, ...]:
+    """All that can be asked of a deal."""
+    legal = [tuple(deal.legal(seat)) for seat in range(case.seats)]
+    return deal.to_act(), legal, views(deal, case), deal.due(), deal.result(), deal.details()
 
 
 def reachable(thing: object) -> Iterator[object]:
     """Everything that can be got at from a value: attributes, slots, what containers hold."""
     seen: set[int] = set()
-    keep = []
+    held: list[object] = []
     todo = [thing]
     while todo:
         one = todo.pop()
         if id(one) in seen:
             continue
         seen.add(id(one))
-        keep.append(one)
+        held.append(one)
         yield one
-        if isinstance(one, (str, int, float, type(None))):
-            continue
-        if isinstance(one, (dict, MappingProxyType)):
-            todo += [*one.keys(), *one.values()]
-        elif isinstance(one, (tuple, list, set, frozenset)):
-            todo += one
-        todo += vars(one).values() if hasattr(one, "__dict__") and not isinstance(one, type) else ()
-        names = [name for kind in type(one).__mro__ for name in slots_of(kind)]
-        names += [field.name for field in dataclasses.fields(one)] if dataclasses.is_dataclass(one) else []
-        todo += [getattr(one, name) for name in names if hasattr(one, name)]
+        if not isinstance(one, (str, int, float, type(None), type)):
+            todo += inside(one)
+
+
+def inside(one: object) -> list[object]:
+    if isinstance(one, (dict, MappingProxyType)):
+        return [*one.keys(), *one.values()]
+    if isinstance(one, (tuple, list, set, frozenset)):
+        return list(one)
+    names = [name for kind in type(one).__mro__ for name in slots_of(kind)]
+    names += [field.name for field in dataclasses.fields(one)] if dataclasses.is_dataclass(one) else []
+    return [*getattr(one, "__dict__", {}).values(), *(getattr(one, name) for name in names if hasattr(one, name))]
 
 
 def slots_of(kind: type) -> tuple[str, ...]:

@@ -1,73 +1,53 @@
 """What holds for every game, preset and number of seats, and under house rules at random.
 
-The id of a failing test names the match: game, preset, seats and, in hex, its seed. `case.match()` makes it again and
-`positions` its random play.
+The id of a failing test names the match: game, preset (or `random`), seats and, in hex, its seed. `Case(...).match()`
+makes it again, and `record` its random play.
 """
 
 from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import is_dataclass
 from datetime import UTC, datetime
-from types import MappingProxyType
 
 import pytest
 from conformance.playing import (
-    all_views,
+    assert_same,
+    by_preset,
+    by_preset_and_random_rules,
     cards_in,
-    cases,
-    length,
-    onlookers,
-    play_bots,
-    positions,
-    random_cases,
+    moments,
     random_input,
-    reachable,
+    record,
+    refusal,
+    snapshot,
     step,
     unfinished,
     universe,
-    walk,
+    views,
 )
 
 from core import games, saves
 from core.cards import Card
 from core.chance import Chance, Stream
-from core.game import LEVELS, Event, IllegalMove
-from core.match import Match, replay
+from core.game import LEVELS
+from core.simulate import play_out
 
 NOW = datetime(2026, 11, 30, 12, 7, 31, tzinfo=UTC)
-PLAIN = (str, int, float, bool, type(None))
 
-every_case = pytest.mark.parametrize("case", cases(), ids=str)
-every_case_and_random_rules = pytest.mark.parametrize("case", [*cases(), *random_cases()], ids=str)
-every_game = pytest.mark.parametrize("game", [games.load(key) for key in games.KEYS], ids=games.KEYS)
+by_game = pytest.mark.parametrize("game", [games.load(key) for key in games.KEYS], ids=games.KEYS)
 
 
-def stream(rng, label="sample"):
-    return Stream(rng.randbytes(32), label)
-
-
-def refusal(deal, seat, move):
-    """The sentence with which a move is refused, with its paragraph; None if it may be made."""
-    try:
-        deal.check(seat, move)
-    except IllegalMove as refused:
-        return refused.sentence, refused.paragraph
-    return None
-
-
-def assert_reason(game, deal, seat, move):
+def assert_refused(deal, seat, move, key):
     reason = refusal(deal, seat, move)
     assert reason is not None, f"{seat} {move} is allowed but not listed"
     sentence, paragraph = reason
-    assert sentence.strip() == sentence, repr(sentence)
-    assert sentence[-1] in ".!?", repr(sentence)
+    assert sentence[-1:] in (".", "!", "?"), repr(sentence)
     assert len(sentence.splitlines()) == 1, repr(sentence)
-    assert paragraph.startswith(f"{game.key} "), paragraph
+    assert paragraph.startswith(f"{key} "), paragraph
 
 
-@every_game
+@by_game
 def test_what_the_registry_holds(game):
     assert games.load(game.key) is game
     assert game.rules.game == game.key
@@ -76,30 +56,37 @@ def test_what_the_registry_holds(game):
     assert set(game.bots) == set(LEVELS)
     for seats in game.seats:
         sides = game.sides(seats)
-        assert len(sides) == seats
         assert sorted(set(sides)) == list(range(len(set(sides))))
         together = [seat for side in sorted(set(sides)) for seat in game.side_seats(side, seats)]
         assert sorted(together) == list(range(seats))
     for rules in game.presets.values():
         assert game.rules.from_mapping(rules.mapping()) == rules
-        assert len({card.text for card in game.deck(rules).faces}) == len(game.deck(rules).faces)
-        for heading, text in game.help(rules):
-            assert heading.strip()
-            assert text.strip()
+        faces = game.deck(rules).faces
+        assert len({card.text for card in faces}) == len(faces)
+        assert all(heading.strip() and text.strip() for heading, text in game.help(rules))
 
 
-@every_case_and_random_rules
+@by_game
+def test_ties_put_the_tied_in_an_order(game):
+    for rules in game.presets.values():
+        ties = game.ties(rules)
+        if ties is None:
+            continue
+        orders = {ties.settle(Chance(bytes(32)), number, (0, 1)).order for number in range(20)}
+        assert orders == {(0, 1), (1, 0)}
+        assert ties.settle(Chance(bytes(32)), 3, (1, 0)).order == ties.settle(Chance(bytes(32)), 3, (0, 1)).order
+
+
+@by_preset_and_random_rules
 def test_random_play_ends(case):
     """Every deal ends; nobody is to act exactly when there is a result, and a match is over when somebody has won."""
-    game, match = case.game, case.match()
-    sides = len(set(game.sides(case.seats)))
-    rng = case.rng("play")
+    match, rng = case.match(), case.rng("play")
+    sides = len(set(case.game.sides(case.seats)))
     for _ in unfinished(match):
         deal = match.deal
-        actors = deal.to_act()
-        assert actors, "a deal without a result has somebody to act"
         assert deal.result() is None
-        assert list(actors) == sorted(set(actors) & set(range(case.seats)))
+        assert deal.to_act(), "a deal without a result has somebody to act"
+        assert list(deal.to_act()) == sorted(set(deal.to_act()) & set(range(case.seats)))
         step(match, rng)
         over = deal.result() is not None
         assert over is (not deal.to_act())
@@ -107,63 +94,80 @@ def test_random_play_ends(case):
         if over:
             assert len(deal.result().scores) == sides
             assert deal.due() is None
-            assert [deal.legal(seat) for seat in range(case.seats) if deal.legal(seat)] == []
-            for move in rng.sample(universe(case), min(20, len(universe(case)))):
-                assert_reason(game, deal, rng.randrange(case.seats), move)
+            assert not any(map(deal.legal, range(case.seats)))
+            for move in rng.sample(universe(case), min(10, len(universe(case)))):
+                assert_refused(deal, rng.randrange(case.seats), move, case.key)
     assert match.finished
     assert set(match.winners) <= set(range(sides))
     assert len(match.standing.scores) == sides
     assert match.standing == match.finished[-1].standing
-    assert match.winners == game.winners(case.rules, match.standing)
+    assert match.winners == case.game.winners(case.rules, match.standing)
 
 
-@every_case_and_random_rules
+@by_preset
 def test_matches_of_bots_end(case):
-    match = case.match()
-    play_bots(match, "novice")
-    assert match.winners
+    if case.seed < 2:
+        match = case.match()
+        play_out(match, {seat: case.game.bots["novice"]() for seat in range(case.seats)})
+        assert match.winners
 
 
-@every_case_and_random_rules
+CHECKS = 4000
+"""About so many moves a case are held against `legal`."""
+
+
+@by_preset_and_random_rules
 def test_legal_is_what_check_passes(case):
-    """Over all moves of the deck, as far as a budget goes, and over some of them more often. A timed game may list
-    fewer, of a kind that it lists some of."""
-    game, moves = case.game, universe(case)
-    known = frozenset(moves)
-    for match, _ in positions(case, max(2, min(20, 40_000 // len(moves) // case.seats)), "check"):
-        deal = match.deal
-        for seat in range(case.seats):
-            legal = deal.legal(seat)
+    """Over moves of the whole deck, and those that others may make or that were legal before. A timed game may list
+    fewer than `check` passes, of a kind that it lists some of."""
+    moves = universe(case)
+    known, recent = frozenset(moves), []
+    some = min(len(moves), 400)
+    for deal, _, rng in moments(case, max(8, CHECKS // some), "check"):
+        listed = {seat: deal.legal(seat) for seat in range(case.seats)}
+        recent = [*(move for legal in listed.values() for move in legal), *recent][:100]
+        for seat, legal in listed.items():
             assert list(legal) == list(deal.legal(seat)), "in a fixed order"
             assert len(set(legal)) == len(legal)
             assert seat in deal.to_act() or not legal
             assert all(refusal(deal, seat, move) is None for move in legal)
-            if not game.timed:
-                assert known.issuperset(legal), [str(move) for move in set(legal) - known]
-            kinds = {type(move) for move in legal}
-            for move in known - set(legal):
-                if not game.timed or type(move) not in kinds:
-                    assert_reason(game, deal, seat, move)
+            assert case.game.timed or known.issuperset(legal), [str(move) for move in set(legal) - known]
+        for seat in rng.sample(deal.to_act(), min(2, len(deal.to_act()))):
+            assert_no_others(deal, seat, [*rng.sample(moves, some), *recent], case)
 
 
-@every_case
+def assert_no_others(deal, seat, moves, case):
+    legal = deal.legal(seat)
+    kinds = {type(move) for move in legal}
+    for move in dict.fromkeys(moves):
+        if move not in legal and not (case.game.timed and type(move) in kinds):
+            assert_refused(deal, seat, move, case.key)
+
+
+@by_preset
+def test_every_move_there_is_is_legal_or_refused(case):
+    """All moves of the deck, however many, at a few turns of one match."""
+    if case.seed == 0:
+        for deal, _, rng in moments(case, 1, "all"):
+            assert_no_others(deal, rng.choice(deal.to_act()), universe(case), case)
+
+
+@by_preset
 def test_seats_not_to_act_are_refused(case):
-    moves = universe(case)
-    for match, rng in positions(case, 40, "idle"):
-        for seat in set(range(case.seats)) - set(match.deal.to_act()):
-            assert not match.deal.legal(seat)
-            assert_reason(case.game, match.deal, seat, rng.choice(moves))
-            mover, move = random_input(match.deal, rng) if any(map(match.deal.legal, match.deal.to_act())) else (0, 0)
-            if move:
-                assert mover != seat
-                assert_reason(case.game, match.deal, seat, move)
+    for deal, _, rng in moments(case, 30, "idle"):
+        others = [move for seat in deal.to_act() for move in deal.legal(seat)]
+        for seat in set(range(case.seats)) - set(deal.to_act()):
+            assert not deal.legal(seat)
+            for move in (rng.choice(universe(case)), *rng.sample(others, min(5, len(others)))):
+                assert_refused(deal, seat, move, case.key)
 
 
-@every_case
+@by_preset
 def test_parse_and_str_are_inverse(case):
-    parse = case.game.parse
-    played = [entry.move for log in played_out(case).logs for entry in log.inputs]
-    for move in {*universe(case), *played}:
+    parse, moves = case.game.parse, universe(case)
+    played = [entry.move for log in record(case).match.logs for entry in log.inputs]
+    some = moves if case.seed == 0 else case.rng("parse").sample(moves, min(len(moves), 1000))
+    for move in {*some, *played}:
         text = str(move)
         assert parse(text) == move
         assert hash(parse(text)) == hash(move)
@@ -171,54 +175,49 @@ def test_parse_and_str_are_inverse(case):
         assert text.isprintable()
 
 
-@every_case
+@by_preset
 def test_what_is_no_move_is_refused_with_a_sentence(case):
     """Texts of moves with letters changed, left out and doubled: either a move, or one sentence."""
     rng = case.rng("text")
     texts = [str(move) for move in rng.sample(universe(case), min(100, len(universe(case))))]
-    letters = sorted(set("".join(texts)) | set(" 0-@é٣\n\x00"))
+    letters = ["", *set("".join(texts)), *" 0-@é٣\n\x00"]
     for text in texts * 3:
         place = rng.randrange(len(text) + 1)
-        damaged = text[:place] + rng.choice(["", rng.choice(letters), text]) + text[place + rng.randrange(2) :]
+        damaged = text[:place] + rng.choice([rng.choice(sorted(letters)), text]) + text[place + rng.randrange(2) :]
         try:
             move = case.game.parse(damaged)
         except ValueError as error:
-            assert type(error) is ValueError
-            assert str(error)[-1:] == ".", repr(str(error))
+            assert str(error)[-1:] in (".", "!", "?"), repr(str(error))
         else:
             assert case.game.parse(str(move)) == move
 
 
-@every_case
+@by_preset_and_random_rules
 def test_cards_and_chips_are_conserved(case):
-    """As far as anybody outside can tell: hands hold each card of the deck once for each copy, a card that is seen is
-    one of the deck, and where a standing has a pot the chips and the pot together never change."""
-    deck = case.game.deck(case.rules)
-    whole = Counter(deck)
-    match = case.match()
-    money = [match.standing]
-    for _ in walk(match, case.rng("play")):
-        views = all_views(match.deal, case.seats)
-        held = Counter(card for view in views for card in getattr(view, "hand", ()) if isinstance(card, Card))
-        assert held <= whole
-        assert not getattr(views[-1], "hand", ()), "a spectator has no hand"
-        money.append(match.standing)
-    money.append(match.standing)
-    assert {card for view in all_views(match.deal, case.seats) for card in cards_in(view)} <= set(whole)
+    """As far as anybody outside can tell: hands hold no card more often than the deck, a spectator has none, a card
+    that is seen is one of the deck, and where a standing has a pot, the chips and the pot together never change."""
+    deck = Counter(case.game.deck(case.rules))
+    for deal, _, _ in moments(case, 15, "cards"):
+        seen = views(deal, case)
+        held = Counter(card for view in seen for card in getattr(view, "hand", ()) if isinstance(card, Card))
+        assert held <= deck
+        assert not getattr(seen[-1], "hand", ())
+        assert cards_in(*seen[:2], seen[-1]) <= set(deck)
+    match = record(case).match
+    standings = [case.match().standing, *(finished.standing for finished in match.finished)]
     if hasattr(match.standing, "pot"):
-        assert len({sum(standing.scores) + standing.pot for standing in money}) == 1
+        assert len({sum(standing.scores) + standing.pot for standing in standings}) == 1
 
 
-@every_case
+@by_preset_and_random_rules
 def test_a_copy_goes_its_own_way(case):
-    for match, rng in positions(case, 12, "copy"):
-        deal = match.deal
-        before = snapshot(deal, case.seats)
-        copied = deal.copy()
-        assert snapshot(copied, case.seats) == before
-        twin = deal.copy()
+    for moment in record(case).moments:
+        assert_same(moment.deal.view(None), moment.view, "playing on changed a copy made before: ")
+    for deal, start, rng in moments(case, 6, "copy"):
+        before = snapshot(deal, case)
+        copied, twin, now = deal.copy(), deal.copy(), start
+        assert_same(snapshot(copied, case), before)
         script = []
-        now = match.logs[-1].clock
         for _ in range(30):
             if not copied.to_act():
                 break
@@ -228,280 +227,114 @@ def test_a_copy_goes_its_own_way(case):
             if any(map(copied.legal, copied.to_act())):
                 seat, move = random_input(copied, rng)
                 script.append((copied.apply(seat, move, now), seat, move, now))
-        assert snapshot(deal, case.seats) == before, "playing on a copy changed the original"
+        assert_same(snapshot(deal, case), before, "playing on a copy changed the original: ")
         for events, seat, move, at in script:
-            assert (twin.tick(at) if move is None else twin.apply(seat, move, at)) == events
-        assert snapshot(twin, case.seats) == snapshot(copied, case.seats)
+            assert_same(twin.tick(at) if move is None else twin.apply(seat, move, at), events)
+        assert_same(snapshot(twin, case), snapshot(copied, case))
 
 
-def snapshot(deal, seats):
-    """All that can be asked of a deal."""
-    return (
-        deal.to_act(),
-        [tuple(deal.legal(seat)) for seat in range(seats)],
-        all_views(deal, seats),
-        deal.due(),
-        deal.result(),
-        deal.details(),
-    )
+def assert_same_match(one, other, case):
+    assert_same(one.logs, other.logs)
+    assert_same(one.finished, other.finished)
+    assert (one.standing, one.winners) == (other.standing, other.winners)
+    assert_same(snapshot(one.deal, case), snapshot(other.deal, case))
 
 
-@every_case_and_random_rules
+@by_preset_and_random_rules
 def test_replay_gives_the_same(case):
-    first, second = played_out(case), case.match()
-    assert replay(second, first.logs) is None
-    assert second.logs == first.logs
-    assert second.finished == first.finished
-    assert (second.standing, second.winners) == (first.standing, first.winners)
-    assert snapshot(second.deal, case.seats) == snapshot(first.deal, case.seats)
+    """By its log alone a match comes to the same, and the same is told of it on the way."""
+    first, second = record(case).match, case.match()
+    events = []
+    for log in first.logs:
+        for entry in log.inputs:
+            events += second.play(entry.seat, entry.move, entry.at)
+        events += second.tick(log.clock) if case.game.timed and second.logs[-1] is not log else []
+    assert_same(events, list(record(case).events))
+    assert_same_match(first, second, case)
 
 
-def played_out(case):
-    """The random match at its end."""
-    match = case.match()
-    for _ in walk(match, case.rng("play")):
-        pass
-    return match
-
-
-@every_case
-def test_the_same_inputs_tell_the_same(case):
-    told = [[], []]
-    for events in told:
-        match, rng = case.match(), case.rng("play")
-        events += [step(match, rng) for _ in unfinished(match)]
-    assert told[0] == told[1]
-
-
-@every_case_and_random_rules
+@by_preset_and_random_rules
 def test_save_load_save_gives_the_same_bytes(case):
-    for match, _ in [*((match, rng) for match, rng in positions(case, 4, "save")), (played_out(case), None)]:
+    whole = record(case).match
+    inputs = [(number, count) for number, log in enumerate(whole.logs) for count in range(len(log.inputs))]
+    number, count = case.rng("save").choice(inputs)
+    for match in (whole, shortened(case, number, count)):
         text = saves.dumps(saves.Save(match, case.preset), "0.1.0", NOW)
         loaded = saves.loads(text)
         assert loaded.fault is None
-        assert saves.dumps(loaded, "0.1.0", NOW).encode() == text.encode()
-        assert snapshot(loaded.match.deal, case.seats) == snapshot(match.deal, case.seats)
-        assert loaded.match.finished == match.finished
+        assert_same(saves.dumps(loaded, "0.1.0", NOW).splitlines(True), text.splitlines(True))
+        assert_same_match(loaded.match, match, case)
 
 
-@every_case_and_random_rules
-def test_a_sampled_deal_is_the_same_for_its_observer(case):
-    for match, rng in positions(case, 10, "sample"):
-        deal, now = match.deal, match.logs[-1].clock
-        for seat in onlookers(match):
-            view = deal.view(seat)
-            sampled = case.game.sample(view, stream(rng))
-            assert sampled.view(seat) == view
-            assert sampled.to_act() == deal.to_act()
-            assert sampled.due() == deal.due()
-            assert sampled.result() is None
-            if seat is not None:
-                assert list(sampled.legal(seat)) == list(deal.legal(seat))
-                for move in rng.sample(universe(case), min(20, len(universe(case)))):
-                    assert refusal(sampled, seat, move) == refusal(deal, seat, move)
-            assert snapshot(sampled, case.seats) == snapshot(sampled.copy(), case.seats)
-        assert_ends(sampled, now, rng)
+def shortened(case, deal, inputs):
+    """The random match of this case up to that input of that deal."""
+    match = case.match()
+    for number, log in enumerate(record(case).match.logs[: deal + 1]):
+        for entry in log.inputs[: inputs if number == deal else None]:
+            match.play(entry.seat, entry.move, entry.at)
+    return match
 
 
-def assert_ends(deal, now, rng):
-    for _ in range(20_000):
-        if not deal.to_act():
-            return
-        due = deal.due()
-        if due is not None and (rng.random() < 0.9 or not any(map(deal.legal, deal.to_act()))):
-            now = max(now, due)
-            deal.tick(now)
-        else:
-            deal.apply(*random_input(deal, rng), now)
-    raise AssertionError("a sampled deal does not end")
-
-
-@every_case
-def test_samples_of_one_view_differ(case):
-    """From the first view of a match, deals that go different ways by the same inputs: the hidden is drawn."""
-    view = case.match().deal.view(0)
-    rng = case.rng("differ")
-    courses = []
-    for _ in range(6):
-        deal = case.game.sample(view, stream(rng))
-        courses.append((all_views(deal, case.seats), course(deal)))
-    assert any(course != courses[0] for course in courses)
-
-
-def course(deal):
-    """What a spectator is told when everybody always does the first thing that is legal."""
-    told, now = [], 0
-    for _ in range(60):
-        seats = [seat for seat in deal.to_act() if deal.legal(seat)]
-        if deal.due() is not None:
-            now = deal.due()
-            told += deal.tick(now)
-        elif seats:
-            told += deal.apply(seats[0], deal.legal(seats[0])[0], now)
-    return [event.seen_by(None) for event in told]
-
-
-@every_case
-def test_views_and_events_are_frozen_values(case):
-    """Nothing that could lead to what is hidden, or be changed, can be reached from a view, an event, a result."""
-    game, match = case.game, case.match()
-    deals = type(match.deal)
-    rng = case.rng("play")
-    looked = 0
-    for number in unfinished(match):
-        events = step(match, rng)
-        if number % 7 and not match.over:
-            continue
-        looked += 1
-        told = [event.seen_by(seat) for event in events for seat in onlookers(match)]
-        assert all(isinstance(event, Event) for event in told)
-        for one in reachable((match.standing, tuple(match.finished[-1:]), *told, *all_views(match.deal, case.seats))):
-            assert not isinstance(one, (deals, Match, Chance, Stream, type(game), bytes, bytearray)), type(one)
-            assert not callable(one), one
-    assert looked
-    for value in (*told, *all_views(match.deal, case.seats)):
-        for one in reachable(value):
-            if is_dataclass(one):
-                assert type(one).__dataclass_params__.frozen, type(one)
-            else:
-                assert isinstance(one, (*PLAIN, tuple, frozenset, MappingProxyType)), type(one)
-    for seat in onlookers(match):
-        assert match.deal.view(seat).seat == seat
-
-
-@every_case
-def test_what_is_told_is_what_can_be_seen(case):
-    """While a deal lasts, a card in an event as somebody may know it is in their view before or after, or named by
-    the move itself."""
-    match, rng = case.match(), case.rng("play")
-    for number in unfinished(match):
-        deal = match.deal
-        looking = number % 3 == 0
-        before = {seat: cards_in(deal.view(seat)) for seat in onlookers(match)} if looking else {}
-        inputs = match.inputs
-        events = step(match, rng)
-        if deal.result() is not None:
-            continue
-        named = cards_in(match.logs[-1].inputs[-1].move) if match.inputs > inputs else set()
-        for seat, seen in before.items():
-            told = [event.seen_by(seat) for event in events]
-            assert cards_in(told) <= seen | named | cards_in(deal.view(seat)), (seat, told)
-            assert [event.seen_by(seat) for event in told] == told, "redacting twice is redacting once"
-
-
-@every_case_and_random_rules
-def test_what_is_hidden_changes_nothing_that_is_told(case):
-    """Deals that are the same to an observer stay so under the same inputs until something comes to light, and the
-    observer is told the same of them."""
-    compared = 0
-    for match, rng in positions(case, 15, "hidden"):
-        for observer in rng.sample(onlookers(match), 2):
-            now = match.logs[-1].clock
-            view = match.deal.view(observer)
-            worlds = [match.deal.copy(), *(case.game.sample(view, stream(rng)) for _ in range(2))]
-            for _ in range(6):
-                assert_alike(worlds, observer)
-                if case.game.timed and rng.random() < 0.7:
-                    now += rng.randrange(2500)
-                    events = [world.tick(now) for world in worlds]
-                else:
-                    common = common_inputs(worlds)
-                    if not common:
-                        break
-                    seat, move = rng.choice(common)
-                    events = [world.apply(seat, move, now) for world in worlds]
-                if len({repr(world.view(observer)) for world in worlds}) > 1 or not worlds[0].to_act():
-                    break
-                told = [[event.seen_by(observer) for event in some] for some in events]
-                assert told[1:] == told[:-1], observer
-                compared += 1
-    assert compared
-
-
-def assert_alike(worlds, observer):
-    first = worlds[0]
-    for world in worlds[1:]:
-        assert world.view(observer) == first.view(observer)
-        assert world.due() == first.due()
-        assert world.details() == first.details() or observer is not None
-        assert observer is None or list(world.legal(observer)) == list(first.legal(observer))
-
-
-def common_inputs(worlds):
-    """Inputs that are legal in all of them."""
-    found = []
-    for seat in worlds[0].to_act():
-        others = [set(world.legal(seat)) for world in worlds[1:]]
-        found += [(seat, move) for move in worlds[0].legal(seat) if all(move in other for other in others)]
-    return found
-
-
-@every_case_and_random_rules
+@by_preset_and_random_rules
 def test_details_are_plain(case):
-    match = played_out(case)
-    for finished in [*(deal.details for deal in match.finished), match.deal.details(), case.match().deal.details()]:
-        assert json.loads(json.dumps(finished)) == finished
+    match = record(case).match
+    told = [finished.details for finished in match.finished]
+    told += [deal.details() for deal, _, _ in moments(case, 10, "details")]
+    assert json.loads(json.dumps(told)) == told
 
 
-BUDGET = {"novice": 8, "casual": 5, "club": 2, "expert": 1}
-"""Positions a case at which each level is asked."""
+ASKED = {"novice": 8, "casual": 5, "club": 2, "expert": 1}
+"""Besides the first one, at so many moments of a case each level is asked."""
 
 
-@every_case
+@by_preset
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_choose_what_is_legal_and_the_same_again(case, level):
     make = case.game.bots[level]
     asked = make()
-    for match, rng in positions(case, BUDGET[level], f"bot {level}"):
-        seat = rng.choice(match.deal.to_act())
-        view, legal = match.deal.view(seat), match.deal.legal(seat)
-        if not legal:
-            continue
-        seed = rng.randbytes(32)
-        listed = list(legal)
+    for deal, now, rng in moments(case, ASKED[level] if case.seed < 3 else 0, f"bot {level}"):
+        seat = rng.choice(deal.to_act())
+        view, legal, seed = deal.view(seat), tuple(deal.legal(seat)), rng.randbytes(32)
         choice = asked.choose(view, legal, Stream(seed, "bot"))
-        assert list(legal) == listed
-        assert choice.move in listed or (choice.move is None and case.game.timed)
         assert choice.after_ms >= 0
-        assert make().choose(view, tuple(legal), Stream(seed, "bot")) == choice
+        assert choice.move in legal or case.game.timed
+        if choice.move not in (None, *legal):
+            assert_legal_by_then(deal.copy(), seat, choice, now)
+        assert make().choose(view, list(legal), Stream(seed, "bot")) == choice
 
 
-@every_case
+def assert_legal_by_then(deal, seat, choice, now):
+    """In a timed game, at its time, unless there is something new by then."""
+    frame = deal.view(None).frame
+    deal.tick(now + choice.after_ms)
+    assert deal.view(None).frame != frame or refusal(deal, seat, choice.move) is None
+
+
+@by_preset
 def test_time_in_two_steps_is_time_in_one(case):
-    for match, rng in positions(case, 40, "time"):
-        now = match.logs[-1].clock
-        due = match.deal.due()
+    for deal, now, rng in moments(case, 40, "time"):
+        due = deal.due()
         ahead = [0, 1, rng.randrange(500), rng.randrange(5000), rng.randrange(60_000)]
         ahead += [] if due is None else [due - now, due - now - 1, due - now + 1]
         first, second = sorted(now + max(0, rng.choice(ahead)) for _ in range(2))
-        once, twice = match.deal.copy(), match.deal.copy()
-        assert twice.tick(first) + twice.tick(second) == once.tick(second)
-        assert snapshot(twice, case.seats) == snapshot(once, case.seats)
+        once, twice = deal.copy(), deal.copy()
+        assert_same(twice.tick(first) + twice.tick(second), once.tick(second))
+        assert_same(snapshot(twice, case), snapshot(once, case))
         assert once.tick(second) == []
         if not case.game.timed:
             assert due is None
-            assert snapshot(once, case.seats) == snapshot(match.deal, case.seats)
+            assert_same(snapshot(once, case), snapshot(deal, case))
 
 
-@every_case
-def test_nothing_is_due_in_the_past(case):
-    """What is due has not been done; before it nothing happens by itself."""
-    for match, rng in positions(case, 20, "due"):
-        due, now = match.deal.due(), match.logs[-1].clock
-        if due is None:
-            continue
-        deal = match.deal.copy()
-        deal.tick(now)
-        due = deal.due()
+@by_preset
+def test_nothing_happens_before_it_is_due(case):
+    for deal, now, rng in moments(case, 20, "due"):
+        waiting = deal.copy()
+        waiting.tick(now)
+        due = waiting.due()
         if due is None:
             continue
         assert due > now
-        waiting = deal.copy()
         assert waiting.tick(rng.randrange(now, due)) == []
         assert waiting.due() == due
         assert waiting.tick(due)
-
-
-def test_cases_are_played():
-    assert {case.key for case in cases()} == set(games.KEYS)
-    assert all(length(case) for case in cases())
