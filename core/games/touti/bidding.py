@@ -90,6 +90,8 @@ class Auction:
         "_aces",
         "_bid",
         "_bidding_against",
+        "_cards",
+        "_ghna",
         "_hand",
         "_has_bid",
         "_partner_has_bid",
@@ -111,14 +113,15 @@ class Auction:
         self._bidding_against = sum(side(seat) != us for seat in have_bid)
         self._partner_leads = view.declarer == view.seat ^ 2
         self._hand = mask_of(view.hand)
+        trump = best_trump(self._rules, self._hand)
+        self._cards = card_points(self._hand, trump) + 1.5 + 4.8 * self._partner_has_bid - 4.5 * self._bidding_against
+        self._ghna = ghna_points(self._rules, self._hand, trump) + 2.4
         self._aces = sum(card.rank == "A" for card in view.hand)
         self._threes = sum(card.rank == "3" for card in view.hand)
 
     def declaring(self, bid: int) -> float:
         """The chance of the match if this seat declares at that bid."""
-        trump = best_trump(self._rules, self._hand)
-        cards = card_points(self._hand, trump) + 1.5 + 4.8 * self._partner_has_bid - 4.5 * self._bidding_against
-        return self._chance(True, bid, cards, ghna_points(self._rules, self._hand, trump) + 2.4, 4.0)
+        return self._chance(True, bid, self._cards, self._ghna, 4.0)
 
     def passing(self) -> float:
         """The chance of the match if the last bid stands; without one, as if nothing came of this deal."""

@@ -18,7 +18,6 @@ from core.games.touti.moves import DECK, POINTS, SUITS, Ghna, Play
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna
 from core.games.touti.view import ToutiView, side
 
-_TRICKS = 10
 _IS_THREE = tuple(card.rank == "3" for card in DECK)
 
 
