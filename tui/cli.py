@@ -65,13 +65,15 @@ def _parser() -> Parser:
     _add_json(replay)
     replay.add_argument("--upto", type=natural, metavar="N", help="only the first N inputs of the match")
 
-    verify = command("verify", errands.verify, "Show every deal from the seed, the one in progress too.")
+    verify = command("verify", errands.verify, "Rebuild the deals of a match from its seed.")
     verify.add_argument("file", metavar="FILE")
 
     simulate = command("simulate", errands.simulate, "Let computer players play against each other.")
     _add_game(simulate)
-    simulate.add_argument("--matches", type=positive, required=True, metavar="N")
-    simulate.add_argument("--seats", required=True, metavar="LEVELS", help="in order of play: club,novice,...")
+    simulate.add_argument("--matches", type=positive, required=True, metavar="N", help="with --ladder, of each step")
+    who = simulate.add_mutually_exclusive_group(required=True)
+    who.add_argument("--seats", metavar="LEVELS", help="in order of play: club,novice,...")
+    who.add_argument("--ladder", action="store_true", help="each level against the one below, over mirrored deals")
     _add_rules(simulate)
     simulate.add_argument("--seed", type=seed, metavar="HEX", help="what all cards and choices come from")
     simulate.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes that share the matches (1)")

@@ -122,14 +122,25 @@ def simulate(arguments: Namespace) -> int:
     from tui import seating, simulation
 
     profile = _house_rules(arguments)
+    chosen = arguments.seed or secrets.token_bytes(chance.SEED_BYTES)
+    if arguments.ladder:
+        return _ladder(arguments, profile, chosen)
     with _usage_errors():
         levels = seating.levels(games.load(arguments.game), profile.rules, arguments.seats)
-    chosen = arguments.seed or secrets.token_bytes(chance.SEED_BYTES)
     plan = simulation.Plan(arguments.game, profile.rules, levels, chosen, arguments.matches)
     tally, seconds = simulation.run(plan, arguments.jobs)
     if arguments.json:
         return show(simulation.as_data(tally, seconds))
     return show(simulation.as_text(plan, profile.name, tally, seconds))
+
+
+def _ladder(arguments: Namespace, profile: Profile, seed: bytes) -> int:
+    from core import games
+    from tui import ladder
+
+    game = games.load(arguments.game)
+    outcomes = ladder.climb(game, profile.rules, seed, arguments.matches, arguments.jobs)
+    return show(ladder.as_data(outcomes) if arguments.json else ladder.as_text(game, profile.name, outcomes))
 
 
 def doctor(_: Namespace) -> int:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 import time
-from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from core import games
 from core.options import Rules
 from core.simulate import Outcome, Tally, one_match
+from tui.spreading import spread
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,22 +37,9 @@ class Plan:
 
 def run(plan: Plan, jobs: int) -> tuple[Tally, float]:
     """The tally, and the seconds it took from the first match to the last."""
-    jobs = min(jobs, plan.matches)
     begun = time.perf_counter()
-    numbers = range(plan.matches)
-    tally = plan.tally(map(plan.outcome, numbers)) if jobs == 1 else plan.tally(_spread(plan, numbers, jobs))
+    tally = plan.tally(spread(plan.outcome, range(plan.matches), jobs))
     return tally, time.perf_counter() - begun
-
-
-def _spread(plan: Plan, numbers: Sequence[int], jobs: int) -> list[Outcome]:
-    """The outcomes in the order of the numbers, from processes of their own."""
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, context, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_DFL))
-    chunk = max(1, min(16, len(numbers) // (4 * jobs)))
-    try:
-        return list(pool.map(plan.outcome, numbers, chunksize=chunk))
-    finally:
-        pool.shutdown(cancel_futures=True)
 
 
 def as_data(tally: Tally, seconds: float) -> dict[str, Any]:
