@@ -143,8 +143,12 @@ class TapeteApp(App[int]):
         if isinstance(screen, PaintedScreen):
             screen.tell(sentence)
 
-    def _table(self, save: Save, path: Path | None) -> TableScreen:
+    def _table(self, save: Save, path: Path | None) -> PaintedScreen[None]:
         """Raises HeldError."""
+        if save.match.game.timed:
+            from tui.screens.live import live_table  # here, since most matches need none of it
+
+            return live_table(save, path)
         return TableScreen(Session(save, path, self.settings.pace))
 
     def apply_settings(self, new: Settings) -> None:

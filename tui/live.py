@@ -30,6 +30,11 @@ STALL_S = 1.0
 """Nothing was seen of what happened so much later than it ought to: the program had been stopped."""
 
 
+_BEFORE_S = 0.001
+_FLOAT_MS = 1e-4
+"""So much may be missing of a ms only because seconds are counted in floats."""
+
+
 class LiveSession(KeptMatch):
     """What the screen talks to. `on_change` is called with what happened, and with nothing when time stops or runs on.
 
@@ -127,7 +132,8 @@ class LiveSession(KeptMatch):
         elif self._since is not None:
             wake = self.wake_at()
             if wake is not None and when - wake > STALL_S:
-                self.pause(wake)
+                self.notice = "The program had stood still, so the time stands since then."
+                self.pause(wake - _BEFORE_S)
             elif steps := self._real.advance(self._time(when)):
                 self._happened(steps)
 
@@ -181,7 +187,7 @@ class LiveSession(KeptMatch):
     def _time(self, when: float) -> int:
         """The ms of the deal at that moment; what comes a little late counts as now."""
         assert self._since is not None
-        return max(self._ms + int((when - self._since) * 1000), self.match.logs[-1].clock)
+        return max(self._ms + int((when - self._since) * 1000 + _FLOAT_MS), self.match.logs[-1].clock)
 
     def _happened(self, steps: Sequence[Step]) -> None:
         self._is_unkept = True

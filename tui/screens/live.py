@@ -2,22 +2,30 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
+from pathlib import Path
 
+from rich.style import Style
 from textual import events
 from textual.timer import Timer
 
 from core.game import Seat
 from core.realtime import Step
+from core.saves import Save
 from tui.commands import COMMANDS, Command, Place, command, key_sign, remapped
 from tui.live import LiveSession
 from tui.screens.painted import PaintedScreen
 from tui.screens.table import LEAVE
+from tui.tables import live_face
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
 from tui.theming import Look
-from tui.widgets.buttons import Button, Question, draw_question
+from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
+from tui.widgets.slip import Line, draw_slip
+
+_SLIP_WIDTH = 64
 
 PAUSED = Question(
     "The time stands.",
@@ -129,7 +137,7 @@ class LiveTableScreen(PaintedScreen[None]):
         if self._asked is not None:
             _paint_question(canvas, self._asked, self._pressed, self.look)
         elif self.session.count is not None:
-            canvas.centre(canvas.width // 2, canvas.height // 2 - 1, f"   {self.session.count}   ", self.look.chosen)
+            _paint_count(canvas, self.session.count, self.look)
 
     def _scene(self) -> LiveScene:
         session = self.session
@@ -283,17 +291,36 @@ class LiveTableScreen(PaintedScreen[None]):
         self.tapete.leave_table()
 
 
+def live_table(save: Save, path: Path | None) -> LiveTableScreen:
+    """The table for that match; raises HeldError if another program plays it."""
+    face = live_face(save.match.game.key)
+    return LiveTableScreen(LiveSession(save, path, turner=face.turner()), face)
+
+
 def _grab_ids() -> list[str]:
     """The commands by which people who share a keyboard grab, in the order of their seats."""
     return [found.id for found in COMMANDS if found.where == "shared" and found.id.startswith("grab_")]
 
 
+def _paint_count(canvas: Canvas, count: int, look: Look) -> None:
+    left, top = canvas.width // 2 - 5, canvas.height // 2 - 2
+    draw_slip(canvas, left, top, 11, 3, (), look)
+    canvas.put(left + 5, top + 1, str(count), look.paper + Style(bold=True))
+
+
 def _paint_question(canvas: Canvas, question: Question, pressed: int, look: Look) -> None:
-    """Draws it in the middle, on bare felt."""
-    texts = [question.text, *question.notes]
-    width = min(canvas.width, max(40, *(len(text) + 4 for text in texts)))
-    rows = len(question.notes) + 5
-    left, top = (canvas.width - width) // 2, max(1, (canvas.height - rows) // 2 - 1)
-    for row in range(rows):
-        canvas.put(left, top + row, " " * width, look.ground)
-    draw_question(canvas, question, pressed, top + 1, look)
+    """Draws it on a slip of paper in the middle of the table, its buttons side by side or one below another."""
+    width = min(canvas.width, _SLIP_WIDTH)
+    texts = [f"{button.key} {button.label}" for button in question.buttons]
+    is_narrow = sum(len(text) + 4 for text in texts) > width - 2
+    lines = [Line(question.text, is_bold=True), Line(), *(Line(note) for note in question.notes), Line()]
+    written = sum(len(textwrap.wrap(line.text, width - 4)) or 1 for line in lines)
+    height = written + 2 + (len(texts) if is_narrow else 1)
+    left, top = (canvas.width - width) // 2, max(1, (canvas.height - height) // 2 - 1)
+    draw_slip(canvas, left, top, width, height, lines, look)
+    column, row = left + 2, top + height - 1 - (len(texts) if is_narrow else 1)
+    for number, text in enumerate(texts):
+        label = f"[{text}]" if number == pressed else f" {text} "
+        end = canvas.put(column, row, label, look.chosen if number == pressed else look.paper)
+        canvas.spot(column, row, len(label), 1, number)
+        column, row = (column, row + 1) if is_narrow else (end + 2, row)

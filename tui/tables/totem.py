@@ -88,19 +88,17 @@ class TotemFace(LiveFace):
 
     def welcome(self, rules: Rules, keys: Mapping[Seat, str], sign: Callable[[str], str]) -> Question:
         assert isinstance(rules, TotemRules)
-        own = (
-            "Each of you grabs with the key at the name; cards are turned by themselves."
-            if keys
-            else f"{sign('grab')} grabs the totem. In your turn {sign('turn')} turns a card, or it turns by itself."
+        if keys:
+            own = "Each of you grabs with the key at the name; cards are turned by themselves."
+        else:
+            grab, turn = sign("grab").capitalize(), sign("turn")
+            own = f"{grab} grabs. In your turn {turn} turns a card; after a while it turns by itself."
+        duel = (
+            "Two tops with the same symbol, whatever their colours, are a duel: whoever of the two grabs first gets "
+            "rid of cards. Look-alikes are not the same!"
         )
-        notes = (
-            "Two tops with the same symbol, whatever their colours: whoever of the two",
-            "grabs first gets rid of cards. Look-alikes are not the same!",
-            own,
-        )
-        return Question(
-            "Totem", (Button("enter", "begin", action="go_on"), Button("y", "practise", action="practice")), notes
-        )
+        buttons = (Button("enter", "begin", action="go_on"), Button("y", "practise the symbols", action="practice"))
+        return Question("Totem", buttons, (duel, own))
 
     def verdict(self, match: Match, names: Sequence[str]) -> str:
         assert isinstance(match.standing, TotemStanding)

@@ -65,7 +65,9 @@ class Inks(NamedTuple):
     on: Style
     off: Style | None
     words: Style
-    """For what is written into the frame."""
+    """For what is written into the frame: counts, names, and what is the own."""
+    name: Style
+    own: Style
 
 
 _HALVES = " ▄▀█"
@@ -80,11 +82,20 @@ def inks(look: Look, colour: str) -> Inks:
     """The styles of a card of that colour, the empty one for arrows."""
     if look.theme.suits["red"] == "default":
         plain = Style(color="default", bgcolor="default")
-        return Inks(plain, None if look.plain else plain + Style(reverse=True), plain)
-    native = look.theme.is_native
-    ink, paper, words = (_NATIVE_INKS[colour], "black", "white") if native else (_INKS[colour], PAPER, "#B8B8B8")
-    off = None if look.plain else Style(color=paper, bgcolor=ink)
-    return Inks(Style(color=ink, bgcolor=paper), off, Style(color=words, bgcolor=paper))
+        bold = plain + Style(bold=True)
+        return Inks(plain, None if look.plain else plain + Style(reverse=True), plain, plain, bold)
+    if look.theme.is_native:
+        ink, paper, words, own = _NATIVE_INKS[colour], "black", "white", "bright_yellow"
+    else:
+        ink, paper, words, own = _INKS[colour], PAPER, "#C8C8C8", "#FFD166"
+    written = Style(color=words, bgcolor=paper)
+    return Inks(
+        Style(color=ink, bgcolor=paper),
+        None if look.plain else Style(color=paper, bgcolor=ink),
+        written,
+        written + Style(bold=True),
+        Style(color=own, bgcolor=paper, bold=True),
+    )
 
 
 def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, look: Look) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.game import Seat
@@ -91,36 +90,26 @@ def _row(canvas: Canvas, size: Size, count: int, y: int) -> list[tuple[int, int]
 def _paint_seat(canvas: Canvas, x: int, y: int, size: Size, scene: LiveScene, seat: Seat) -> None:
     """The visible card, its frame telling the name above and the counts below."""
     view: TotemView = scene.view
-    top = view.tops[seat]
+    top, look = view.tops[seat], scene.look
     bottom = y + size.height - 1
     if top is None or scene.is_hidden:
-        draw_place(canvas, x, y, size, scene.look, _empty_words(view, seat, scene.is_hidden))
-        words = scene.look.faint
+        place = view.places[seat]
+        draw_place(canvas, x, y, size, look, ("out", ordinal(place)) if place else ())
+        words, name, own = look.faint, look.bold, look.accent
     else:
-        draw_card(canvas, x, y, size, top, scene.look)
-        words = inks(scene.look, top.suit).words
-        shown = letter(top)
-        canvas.right(x + size.width - 1, bottom if size is MIDDLE else y, f" {shown} ", words)
-    _paint_name(canvas, x + 1, y, size.width - (2 if size is MIDDLE else 5), scene, seat)
+        draw_card(canvas, x, y, size, top, look)
+        words, name, own = inks(look, top.suit)[2:]
+        canvas.right(x + size.width - 1, bottom if size is MIDDLE else y, f" {letter(top)} ", words)
+    written = _name(scene, seat, size.width - (2 if size is MIDDLE else 5))
+    canvas.put(x + 1, y, written, own if _is_own(scene, seat) else name)
     if not view.places[seat]:
         counts = f"{view.down[seat]}/{len(view.up[seat])}"
         long = f" {view.down[seat]} down {len(view.up[seat])} up "
         canvas.put(x + 1, bottom, counts if size is MIDDLE else long, words)
 
 
-def _empty_words(view: TotemView, seat: Seat, is_hidden: bool) -> Sequence[str]:
-    if view.places[seat]:
-        return ("out", ordinal(view.places[seat]))
-    return () if is_hidden else ("no card",)
-
-
-def _paint_name(canvas: Canvas, x: int, y: int, room: int, scene: LiveScene, seat: Seat) -> None:
-    """Whose card it is: `>` before whoever turns the next one, `*` behind whoever has pressed in this window."""
-    style = scene.look.accent if _is_own(scene, seat) else scene.look.bold
-    canvas.put(x, y, _name(scene, seat, room), style)
-
-
 def _name(scene: LiveScene, seat: Seat, room: int) -> str:
+    """Whose card it is: `>` before whoever turns the next one, `*` behind whoever has pressed in this window."""
     view: TotemView = scene.view
     mark = ">" if seat == revealing(view) and not view.over else " "
     pressed = "*" if any(press.seat == seat for press in view.presses) else ""
@@ -140,7 +129,8 @@ def _paint_line(canvas: Canvas, x: int, y: int, width: int, scene: LiveScene, se
     view: TotemView = scene.view
     top = view.tops[seat]
     name = 16 if width >= _WIDE_LINE else 8
-    _paint_name(canvas, x, y, name, scene, seat)
+    own = scene.look.accent if _is_own(scene, seat) else scene.look.bold
+    canvas.put(x, y, _name(scene, seat, name), own)
     if view.places[seat]:
         canvas.put(x + name, y, f"out, {ordinal(view.places[seat])}", scene.look.faint)
         return
