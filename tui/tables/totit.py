@@ -1,0 +1,196 @@
+"""Totit on the felt: the table's cards by rank in the middle, the others' hands and piles above it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from core.cards import Card
+from core.game import Event, Move, Seat
+from core.games.totit.faces import CLASS
+from core.games.totit.moves import TRAIL, FlipTake, Play, Take
+from core.games.totit.scoring import TotitResult, deals_in_match
+from core.games.totit.view import FlipStayed, FlipTook, Taken, TotitView, Trailed
+from core.match import FinishedDeal
+from tui.selection import exactly
+from tui.tables.face import Face, Meaning, Scene, ScoreColumn
+from tui.tables.totit_felt import bare, hand_place, paint
+from tui.tables.totit_piles import counted
+from tui.tables.totit_takes import by_worth
+from tui.widgets.buttons import Button, Question
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import FRENCH
+from tui.widgets.hand import HandPlace, Slot
+
+_KEYS = "1234567890-"
+
+
+class TotitFace(Face):
+    commands = ("lay",)
+    score_columns = (
+        ScoreColumn("Pairs", "pairs of each player, in order of play"),
+        ScoreColumn("Cards", "cards captured by each player"),
+        ScoreColumn("Dealer", "who dealt and played last"),
+    )
+
+    def __init__(self) -> None:
+        self._places: tuple[Card, ...] = ()
+        self._open: frozenset[Card] = frozenset()
+        """The cards that could be played when it was last one's turn: they rise and sink once a turn, not twice."""
+
+    def heading(self, scene: Scene) -> tuple[str, str]:
+        view: TotitView = scene.view
+        seats = len(scene.names)
+        deals, number = deals_in_match(view.rules, seats), view.deals_played + 1
+        deal = f"deal {number} of {deals}" if number <= deals else f"extra deal {number - deals}"
+        first = view.seat or 0
+        order = [(first + offset) % seats for offset in range(seats)]
+        longest, gap = (10, "   ") if seats < 4 else (7, "  ") if seats < 6 else (5, "  ")
+        scores = gap.join(f"{bare(scene.names[seat], longest)} {view.match_scores[seat]}" for seat in order)
+        return f"Totit · {deal} · {scene.profile}", scores
+
+    def keys(self, view: TotitView) -> tuple[str, ...]:
+        return ("left", "play", "lay", "look_back", "score", "take_back")
+
+    def labels(self, view: TotitView) -> Mapping[str, str]:
+        return {"look_back": "piles"}
+
+    def slots(self, view: TotitView, legal: Sequence[Move]) -> tuple[Slot, ...]:
+        """The cards as they were dealt, ranks together. A played one leaves its place empty, so that nothing jumps and
+        keys keep their cards."""
+        if not Counter(view.hand) <= Counter(self._places) or len(view.hand) == _dealt(view):
+            self._places, self._open = view.hand, frozenset(view.hand)
+        self._open = frozenset(move.card for move in legal if isinstance(move, Play)) or self._open
+        gone = Counter(self._places) - Counter(view.hand)
+        slots = []
+        for number, card in enumerate(self._places):
+            gap = number > 0 and CLASS[card.index] != CLASS[self._places[number - 1].index]
+            is_held = not gone[card]
+            gone[card] -= not is_held
+            shown = card if is_held else None
+            slots.append(Slot(shown, FRENCH[card.suit], _KEYS[number], card in self._open, gap=gap))
+        return tuple(slots)
+
+    def question(self, view: TotitView, legal: Sequence[Move], names: Sequence[str]) -> Question | None:
+        takes = {move.target: move for move in legal if isinstance(move, FlipTake)}
+        if view.flip is None or not takes:
+            return None
+        return Question(f"What does {view.flip} take?", _take_buttons(view, view.flip, takes))
+
+    def meaning(self, view: TotitView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
+        """A card that can take something takes it; what, is asked if there are several. Else it is laid down."""
+        if not chosen:
+            return Meaning()
+        card = chosen[0]
+        moves = exactly(legal, chosen)
+        takes = {move.target: move for move in moves if isinstance(move, Take)}
+        if len(takes) < 2:
+            return Meaning((next(iter(takes.values()), TRAIL[card]),))
+        lay = (Button("d", "lay down", (TRAIL[card],)),) if TRAIL[card] in moves else ()
+        return Meaning(question=Question(f"What does {card} take?", (*_take_buttons(view, card, takes), *lay)))
+
+    def command(self, id: str, view: TotitView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
+        return Meaning(tuple(TRAIL[card] for card in chosen[:1]))
+
+    def asks(self, view: TotitView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
+        if not view.to_act:
+            return "The deal is over. Enter goes on."
+        if not legal or view.seat is None:
+            waited = names[view.to_act[0]]
+            return f"{waited} chooses what {view.flip} takes." if view.flip else f"{waited} is to play."
+        if view.flip:
+            return f"{view.flip} was turned up from the stock: which card does it take?"
+        return _what_to_play(view, legal)
+
+    def narrate(self, event: Event, names: Sequence[str]) -> str:
+        match event:
+            case Taken(seat, card, target):
+                return f"{bare(names[seat])} took {target} with {card}"
+            case Trailed(seat, card):
+                return f"{bare(names[seat])} laid down {card}"
+            case FlipTook(seat, card, target):
+                return f"{bare(names[seat])} took {target} with {card} (stock)"
+            case FlipStayed(_, card):
+                return f"{card} from the stock stays"
+        return ""
+
+    def paint(self, canvas: Canvas, scene: Scene) -> None:
+        paint(canvas, scene)
+
+    def hand_place(self, canvas: Canvas, scene: Scene) -> HandPlace:
+        return hand_place(canvas, scene)
+
+    def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        result = deal.result
+        assert isinstance(result, TotitResult)
+        order = _order(names, seat)
+        return (
+            " ".join(str(len(result.pairs[of])) for of in order),
+            " ".join(str(result.captured[of]) for of in order),
+            bare(names[deal.details["dealer"]]),
+        )
+
+    def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        result = deal.result
+        assert isinstance(result, TotitResult)
+        best = max(result.scores)
+        won = [bare(names[of]) for of in _order(names, seat) if result.scores[of] == best]
+        points = counted(best, "point")
+        head = (
+            f"{won[0]} won the deal with {points}."
+            if len(won) == 1
+            else f"{_listed(won)} share the deal, {points} each."
+        )
+        return (head, *(_came_to(result, names, of) for of in _order(names, seat)))
+
+
+def _dealt(view: TotitView) -> int:
+    return view.rules.cards_each(len(view.cards_left))
+
+
+def _order(names: Sequence[str], seat: Seat | None) -> list[Seat]:
+    """The seats in order of play, the own one first."""
+    return [((seat or 0) + offset) % len(names) for offset in range(len(names))]
+
+
+def _listed(words: Sequence[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+def _take_buttons(view: TotitView, card: Card, takes: Mapping[Card, Move]) -> tuple[Button, ...]:
+    """A button for each card that can be taken, the most worthwhile first."""
+    words = ("", " pair", " pairs")
+    return tuple(
+        Button(str(number), f"{chance.target}{words[len(chance.pairs)]}", (takes[chance.target],))
+        for number, chance in enumerate(by_worth(view, card, tuple(takes)), 1)
+    )
+
+
+def _what_to_play(view: TotitView, legal: Sequence[Move]) -> str:
+    """The turn, and what it allows."""
+    assert view.seat is not None
+    turn = f"Turn {_dealt(view) - view.cards_left[view.seat] + 1} of {_dealt(view)}"
+    what = "one of the same rank"
+    if view.first_turn[view.seat]:
+        turn = "First turn"
+        what = "only the very same card" if view.rules.first_identical else what
+    if view.rules.capture == "mandatory":
+        takes = any(isinstance(move, Take) for move in legal)
+        return f"{turn}: you can take {what}, so you must." if takes else f"{turn}: nothing can be taken, lay one down."
+    if view.rules.capture == "card_forced":
+        return f"{turn}: take {what}; a card that can take must."
+    return f"{turn}: take {what}, or lay one down."
+
+
+def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
+    """What the pile of a seat held."""
+    pairs, alone = result.pairs[seat], result.alone[seat]
+    faces = f" ({' '.join(map(str, pairs))})" if pairs else ""
+    single = f", {_listed([str(face) for face in alone])} alone" if alone else ""
+    points = f", {counted(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
+    cards = counted(result.captured[seat], "card")
+    return f"{bare(names[seat])}: {cards}, {counted(len(pairs), 'pair')}{faces}{single}{points}."
+
+
+FACE = TotitFace

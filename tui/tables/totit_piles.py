@@ -1,0 +1,60 @@
+"""The page of captured piles: pairs and single cards of those that the house rules let one look through."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.cards import Card
+from core.game import Seat
+from core.games.totit.faces import IN_PILE, ORDER
+from core.games.totit.rules import TotitRules
+from core.games.totit.scoring import pairs, pile_points
+from core.games.totit.view import TotitView
+from tui.tables.face import Scene
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import draw_fan, fan_width
+
+
+def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
+    """`4 cards, 2 pairs`, with the points where they are no plain count of pairs."""
+    packed = _packed(pile)
+    words = f"{counted(len(pile), 'card')}, {counted(len(pairs(packed)), 'pair')}"
+    if rules.scoring == "pairs":
+        return words
+    return f"{words}, {pile_points(rules, packed)} points"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def draw_piles(canvas: Canvas, scene: Scene, names: Sequence[str], order: Sequence[Seat], x: int, y: int) -> None:
+    """Draws the piles that may be seen, by `order`, from that column and row on."""
+    view: TotitView = scene.view
+    shown = [(seat, pile) for seat in order if (pile := view.piles[seat]) is not None]
+    if not shown:
+        canvas.put(x, y, "House rule: nobody looks through a pile before the deal is over.", scene.look.ink)
+    for seat, pile in shown:
+        whose = "Your pile" if seat == view.seat else names[seat]
+        canvas.put(x, y, f"{whose}: {pile_words(view.rules, pile)}", scene.look.bold)
+        y = _draw_pile(canvas, scene, x, y + 1, pile) + (len(shown) < 4)
+
+
+def _draw_pile(canvas: Canvas, scene: Scene, x: int, y: int, pile: Sequence[Card]) -> int:
+    """Pairs, then single cards, in as many rows as they need; the row behind them."""
+    packed = _packed(pile)
+    twins = pairs(packed)
+    singles = [face for face in ORDER if face in pile and face not in twins]
+    column = x
+    for word, fans in (("pairs ", [(face, face) for face in twins]), ("single ", [(face,) for face in singles])):
+        column = canvas.put(column, y, word, scene.look.faint) if fans else column
+        for fan in fans:
+            if column + fan_width(len(fan)) > canvas.width - 1:
+                column, y = x, y + 1
+            column = draw_fan(canvas, column, y, fan, scene.look) + 1
+        column += 2 if fans else 0
+    return y + 1
+
+
+def _packed(pile: Sequence[Card]) -> int:
+    return sum(IN_PILE[card.index] for card in pile)

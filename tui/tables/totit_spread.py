@@ -1,0 +1,136 @@
+"""The cards on Totit's table: each face has a place of its own, by rank class, so that nothing moves but what comes and
+goes. The copies of a face lie one on the other; a locked pair stands in brackets, with the word where there is room."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from core.cards import Card
+from core.games.totit.faces import CLASSES, X
+from core.games.totit.view import TotitView
+from tui.theming import Look
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import FRENCH
+
+_LABEL = 2
+"""Columns for the rank, left of its cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spread:
+    """Where the cards lie. Ranks stand `rows` to a column of ranks; aces and the other X cards are two of its rows."""
+
+    left: int
+    top: int
+    rows: int
+    strip: int
+    """Columns of a card that another one lies on."""
+    height: int
+    """Rows of a card. In one row an arrow stands in place of its edge, else there is a row below for marks."""
+    pitch: int
+    """Rows from one rank to the next."""
+    across: int
+    """Columns from one column of ranks to the next."""
+    closed: bool = True
+    """The last card of a face shows its right edge, and a gap follows."""
+
+    @property
+    def face_width(self) -> int:
+        """Columns of a face, both copies and the gap."""
+        return 2 * self.strip + 2 * self.closed
+
+    @property
+    def width(self) -> int:
+        """Columns of all of it."""
+        return -(-len(ROWS) // self.rows) * self.across - 1
+
+    @property
+    def bottom(self) -> int:
+        """The row behind it."""
+        return self.top + self.rows * self.pitch
+
+    def row_place(self, number: int) -> tuple[int, int]:
+        """Column and row of the label of a row of cards: the ranks from 2 to 9, aces, jacks to kings."""
+        return self.left + number // self.rows * self.across, self.top + number % self.rows * self.pitch
+
+
+ROWS: tuple[tuple[Card, ...], ...] = (*CLASSES[:X], CLASSES[X][:3], CLASSES[X][3:])
+"""The faces that lie in one row; the last two rows are one class."""
+_LABELS = (*"23456789", "A┐", "J┘")
+
+
+def draw_spread(
+    canvas: Canvas, spread: Spread, view: TotitView, lit: Mapping[Card, str], marks: Mapping[Card, str], look: Look
+) -> None:
+    """Draws the table. `lit` are the faces that can be taken and `marks` others of which there is something to say,
+    each with a word to stand below its card where there is room."""
+    copies, locked = Counter(view.table), set(view.locked)
+    for number, faces in enumerate(ROWS):
+        x, y = spread.row_place(number)
+        canvas.put(x, y, _LABELS[number], look.faint)
+        end = x + _LABEL
+        for place, face in enumerate(faces):
+            column = x + _LABEL + place * spread.face_width
+            if copies[face]:
+                end = _draw_face(
+                    canvas, spread, column, y, _Face(face, copies[face], face in locked, face in lit), look
+                )
+            if spread.height > 1:
+                _draw_word(canvas, column, y + spread.height, lit.get(face), marks.get(face), look)
+        if spread.height == 1 and locked.intersection(faces) and end + 7 <= x + spread.across:
+            canvas.put(end + 1, y, "locked", look.faint)
+    _draw_brace(canvas, spread, look)
+
+
+@dataclass(frozen=True, slots=True)
+class _Face:
+    card: Card
+    copies: int
+    is_locked: bool
+    is_lit: bool
+
+
+def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look: Look) -> int:
+    """Draws the copies of a face; the column behind them."""
+    suit = FRENCH[face.card.suit]
+    style = look.suit(suit.colour, not face.is_locked)
+    inner = spread.strip - 1
+    index = f"{face.card.rank}{suit.letter}"
+    if face.is_locked:
+        texts = [f"({index:<{inner}} {index})", *[""] * (spread.height - 2), " locked"]
+    elif spread.height == 1:
+        edge = "│" if look.bordered else "▏"
+        first = "▲" if face.is_lit else edge
+        texts = [first + index + (edge + index) * (face.copies - 1) + ("│" if look.bordered else " ")]
+    elif look.bordered:
+        texts = _bordered(index, suit.sign, face.copies, inner, spread.height)
+    else:
+        texts = [f"▏{text:<{inner}}" * face.copies for text in (index, suit.sign, *[""] * (spread.height - 2))]
+    width = spread.strip * face.copies + spread.closed
+    for row, text in enumerate(texts[: spread.height], y):
+        canvas.put(x, row, f"{text:<{width}}"[:width], style)
+    return x + width
+
+
+def _bordered(index: str, sign: str, copies: int, inner: int, height: int) -> list[str]:
+    """The rows of a card drawn with lines; where they are two, rank and suit stand in the line above."""
+    if height == 2:
+        return [f"┌{index:─<{inner}}" * copies + "┐", f"└{'─' * inner}" * copies + "┘"]
+    texts = [f"│{text:<{inner}}" * copies + "│" for text in (f"{index} {sign}"[:inner], *[""] * (height - 3))]
+    return [f"┌{'─' * inner}" * copies + "┐", *texts, f"└{'─' * inner}" * copies + "┘"]
+
+
+def _draw_word(canvas: Canvas, x: int, y: int, lit: str | None, mark: str | None, look: Look) -> None:
+    if lit is not None:
+        canvas.put(x + 1, y, f"▲ {lit}".rstrip(), look.accent)
+    elif mark is not None:
+        canvas.put(x, y, mark, look.faint)
+
+
+def _draw_brace(canvas: Canvas, spread: Spread, look: Look) -> None:
+    """Aces and face cards are one rank: a line ties their rows together."""
+    x, y = spread.row_place(len(ROWS) - 2)
+    for row in range(y + 1, y + spread.pitch):
+        canvas.put(x + 1, row, "│", look.faint)
