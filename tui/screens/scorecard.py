@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import accumulate
 from typing import NamedTuple
 
@@ -45,6 +46,8 @@ class ScorecardScreen(PaintedScreen[None]):
         """The number of a deal, from 0."""
 
     def action_close(self) -> None:
+        """The next deal lies on the table before the table is seen again."""
+        self._session.go_on()
         self.dismiss()
 
     action_back = action_leave = action_close
@@ -66,6 +69,7 @@ class ScorecardScreen(PaintedScreen[None]):
         target = face.target(match.rules)
         heading = f"{match.game.title} · scorecard" + (f" · to {target}" if target else "")
         keys = [command(id, "page", self.tapete.file.keys) for id in ("close", "up", "down")]
+        keys[1:] = [replace(key, label="another deal") for key in keys[1:]]
         sentence = "Enter goes on." if not match.over else "The match is over. Enter goes back."
         draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, keys, self.look)
         if not match.finished:

@@ -161,6 +161,8 @@ class TableScreen(PaintedScreen[None]):
             wanted.remove("take_back")
         wanted += ["back"] if self._asked is not None else []
         labels = self.face.labels(view)
+        if session.resting:
+            labels = {**labels, "play": "go on"}
         keys = [self._key(id) for id in (*wanted, "help", "leave")]
         return [replace(key, label=labels.get(key.id, key.label)) for key in keys]
 
@@ -323,8 +325,6 @@ class TableScreen(PaintedScreen[None]):
     def _after_score(self, _: None) -> None:
         if self.session.match.over:
             self._leave()
-        else:
-            self.session.go_on()
 
     def action_help(self) -> None:
         from tui.screens.help import HelpScreen

@@ -87,7 +87,7 @@ def draw_backs(canvas: Canvas, x: int, y: int, count: int, look: Look) -> None:
 
 def draw_fan(canvas: Canvas, x: int, y: int, cards: Sequence[Card], look: Look, shaded: bool = False) -> int:
     """French cards face up in one row, each lying on the one before; the column behind them."""
-    edge = "│" if look.bordered else "▏"
+    edge = "│" if look.bordered else " "
     for card in cards:
         suit = FRENCH[card.suit]
         style = look.suit(suit.colour, not shaded)
@@ -102,12 +102,12 @@ def fan_width(count: int) -> int:
     return 3 * count + (count > 0)
 
 
-def draw_tall_fan(canvas: Canvas, x: int, y: int, cards: Sequence[Card], look: Look) -> int:
+def draw_tall_fan(canvas: Canvas, x: int, y: int, cards: Sequence[Card], look: Look, shaded: bool = False) -> int:
     """The same in two rows, rank over suit; the column behind them."""
     edge = "│" if look.bordered else "▏"
     for card in cards:
         suit = FRENCH[card.suit]
-        style = look.suit(suit.colour)
+        style = look.suit(suit.colour, not shaded)
         canvas.put(x, y, f"{edge}{card.rank}  ", style)
         x = canvas.put(x, y + 1, f"{edge}{suit.letter}{suit.sign} ", style)
     if cards and look.bordered:

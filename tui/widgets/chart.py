@@ -22,7 +22,8 @@ class Line:
 def draw_chart(
     canvas: Canvas, x: int, y: int, width: int, height: int, lines: Sequence[Line], target: int | None, look: Look
 ) -> None:
-    """Draws the totals with a scale at the left, zero and the target as rules across; a legend in the last row."""
+    """Draws the totals with a scale at the left, zero and the target as rules across; a legend in the last row. Where
+    lines meet the first one is seen."""
     values = [total for line in lines for total in line.totals]
     low, high = min(0, *values), max(target or 0, 1, *values)
     plot = height - 1
@@ -36,7 +37,7 @@ def draw_chart(
     for mark in {0, target or high, low}:
         canvas.right(left - 1, row_of(mark), str(mark), look.faint)
         canvas.put(left, row_of(mark), "·" * (width - 6), look.faint)
-    for line in lines:
+    for line in reversed(lines):
         _draw_line(canvas, left, step, [row_of(total) for total in line.totals], line.sign, look)
     column = left
     for line in lines:

@@ -106,9 +106,11 @@ def _draw_large(
 
 
 def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: Slot, look: Look) -> None:
-    """One card, down to the last row of the hand."""
+    """One card, down to the last row of the hand. Bare paper has one style whatever the suit, so that it need not be
+    sent again when another card comes to lie there."""
     assert slot.card is not None and slot.suit is not None
     style = look.suit(slot.suit.colour, slot.playable)
+    bare = style if look.bordered or not slot.playable else look.paper
     edge = "│" if look.bordered else "▏"
     if look.bordered:
         canvas.put(column, top - 1, "┌" + "─" * (place.strip - 1), style)
@@ -116,7 +118,7 @@ def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: S
     texts = [slot.card.rank, slot.suit.letter + slot.suit.sign]
     for row in range(top, place.row + place.rows + 1):
         text = texts[row - top] if row - top < len(texts) else ""
-        canvas.put(column, row, f"{edge}{text:<{width}}", style)
+        canvas.put(column, row, f"{edge}{text:<{width}}", style if text else bare)
 
 
 def _is_uncovered(slots: Sequence[Slot], number: int) -> bool:
