@@ -6,7 +6,7 @@ import importlib
 
 from core.game import AnyGame
 
-KEYS = ("touti",)
+KEYS = ("touti", "tongits")
 """Every game there is, in the order they are shown."""
 
 

@@ -1,0 +1,151 @@
+"""Where everything lies on a table of Tong-its, from 40x12 up to the largest screen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.game import Seat
+from core.games.tongits.deck import SEATS
+from core.games.tongits.view import TongitsView
+from tui.tables.face import Scene
+from tui.tables.tongits_asks import draw_words
+from tui.tables.tongits_bahay import compact, draw_column, draw_rows
+from tui.tables.tongits_pile import draw_history, draw_pile, draw_small_pile
+from tui.tables.tongits_words import bare
+from tui.widgets.buttons import draw_question
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import LARGE, MIDDLE, SMALL, Size
+from tui.widgets.hand import HandPlace, draw_hand
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """Rows for one size of screen; columns follow from its width: the two others have a half of it each."""
+
+    card: Size
+    names: int
+    """The row of the others' names, their bahay below it."""
+    pile: int
+    """The first row of stock and discards, and of a question in their place."""
+    own: int
+    """The row of the own name, the own bahay below it."""
+    hand: HandPlace
+    status: int = -1
+    """The row of what the hand counts; -1: it stands beside the hand."""
+    pitch: int = 1
+    """Rows from one bahay to the next."""
+    is_tiny: bool = False
+    """A line a player is all there is room for."""
+
+
+def _places(canvas: Canvas) -> Places:
+    width, height = canvas.width, canvas.height
+    if width >= 100 and height >= 34:
+        own = height - 16
+        hand = HandPlace(3, own + 6, strip=6, rows=5)
+        return Places(LARGE, 2, min(own - 7, 14 + (own - 20) // 2), own, hand, pitch=3)
+    if width >= 80 and height >= 24:
+        extra = height - 24
+        hand = HandPlace(3, height - 8)
+        return Places(MIDDLE, 2 + extra // 4, 7 + extra // 2, 12 + extra * 3 // 4, hand)
+    if width >= 60 and height >= 20:
+        return Places(SMALL, 1, 6, 10, HandPlace(1, height - 5, rows=1, gap=1), status=height - 7)
+    hand = HandPlace(0, height - 5, strip=3, rows=1, gap=0)
+    return Places(SMALL, 1, 1, 3, hand, status=height - 6, is_tiny=True)
+
+
+def hand_place(canvas: Canvas) -> HandPlace:
+    return _places(canvas).hand
+
+
+def paint(canvas: Canvas, scene: Scene, order: str) -> None:
+    """The table while a game is played; `order` is what the hand is sorted by."""
+    places = _places(canvas)
+    view: TongitsView = scene.view
+    viewer = view.seat or 0
+    half = canvas.width // 2
+    if places.is_tiny:
+        _paint_lines(canvas, scene, places)
+    else:
+        for offset, x in ((2, 1), (1, half + 1)):
+            seat = (viewer + offset) % SEATS
+            _paint_name(canvas, scene, seat, x, places.names, half - 1)
+            draw_column(canvas, scene, seat, x, places.names + 1, half - 2, places.pitch)
+        _paint_name(canvas, scene, viewer, 1, places.own, half)
+        draw_rows(canvas, scene, viewer, 1, places.own + 1, canvas.width - 2, places.pitch)
+        _paint_middle(canvas, scene, places)
+    _paint_count(canvas, scene, places, order)
+    draw_hand(canvas, places.hand, scene.slots, scene.cursor, scene.look)
+
+
+def _paint_middle(canvas: Canvas, scene: Scene, places: Places) -> None:
+    """What is asked, or whose discards were which, or stock and discards."""
+    if scene.question is not None:
+        draw_question(canvas, scene.question, scene.pressed, places.pile, scene.look)
+    elif scene.looking_back:
+        draw_history(canvas, scene, places.pile)
+    elif places.card is SMALL:
+        draw_small_pile(canvas, scene, places.pile)
+    else:
+        draw_pile(canvas, scene, places.pile, places.card)
+
+
+def _paint_lines(canvas: Canvas, scene: Scene, places: Places) -> None:
+    """A line a player, for very small screens; a question takes the place of all of it."""
+    view: TongitsView = scene.view
+    if scene.question is not None or scene.looking_back:
+        _paint_middle(canvas, scene, places)
+        return
+    viewer = view.seat or 0
+    for row, offset in enumerate((1, 2, 0), places.names):
+        seat = (viewer + offset) % SEATS
+        lain = [f"{number} {compact(view.bahay[number - 1])}" for number in view.numbers(seat)]
+        name = f"{bare(scene.names[seat])} {view.cards_left[seat]}"
+        canvas.put(0, row, ">" if seat in view.to_act else " ", scene.look.accent)
+        canvas.put(1, row, "  ".join([name, *lain])[: canvas.width - 1], scene.look.ink)
+    draw_small_pile(canvas, scene, places.own + 1)
+
+
+def _paint_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, row: int, width: int) -> None:
+    """A seat's name, chips and cards, and what it did when a Draw was called."""
+    view: TongitsView = scene.view
+    parts = [f"{view.chips[seat]:,}", _cards(view.cards_left[seat])]
+    if seat == view.caller:
+        parts.append("called")
+    elif seat in view.fighters or seat in view.folders:
+        parts.append("fights" if seat in view.fighters else "folded")
+    elif seat == view.standing.starter:
+        parts.append("starter")
+    name = scene.names[seat]
+    tag = " [CPU]" if name.endswith(" [CPU]") else ""
+    forms = [[bare(name) + tag, *parts], [bare(name), *parts], [bare(name), *parts[:2]], [bare(name), parts[1]]]
+    if parts[2:] == ["starter"]:
+        forms.insert(1, [bare(name) + tag, *parts[:2]])
+    text = next((text for form in forms if len(text := " · ".join(form)) <= width - 2), bare(name))
+    canvas.put(x, row, ">" if seat in view.to_act else " ", scene.look.accent)
+    canvas.put(x + 2, row, text, scene.look.bold)
+
+
+def _cards(count: int) -> str:
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _paint_count(canvas: Canvas, scene: Scene, places: Places, order: str) -> None:
+    """What the own hand counts, its secrets, its order, and whether a Draw can be called."""
+    view: TongitsView = scene.view
+    if view.own is None:
+        return
+    look, counted = scene.look, view.own.counted
+    secrets = {0: "no secret", 1: "1 secret"}.get(counted.secrets, f"{counted.secrets} secrets")
+    lines = [f"counts {counted.points}", secrets, f"by {order}"]
+    draw = draw_words(view)
+    if places.status < 0:
+        canvas.right(canvas.width - 1, places.own, draw, look.faint)
+        x = canvas.width - 13
+        for row, line in enumerate(lines, places.hand.row + 1):
+            is_bold = row == places.hand.row + 1 or (line == secrets and counted.secrets)
+            canvas.put(x, row, line, look.bold if is_bold else look.faint)
+        return
+    canvas.put(1, places.status, " · ".join(lines), look.ink)
+    if not places.is_tiny:
+        canvas.put(1, places.status + 1, draw[: canvas.width - 2], look.faint)

@@ -1,0 +1,103 @@
+"""How a hand of Tong-its lies: in one of three orders, each card in a place that it keeps until the next sort."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from core.cards import Card
+from core.games.tongits.bahay import Bahay, lay_offs
+from core.games.tongits.deck import SUITS, mask_of
+from core.games.tongits.melds import is_secret
+from core.games.tongits.view import Own, TongitsView
+from tui.widgets.cards import FRENCH
+from tui.widgets.hand import Slot
+
+KEYS = "abfimnprvwxyz"
+"""The keys of the thirteen places: letters that stand for no command."""
+ORDERS = ("melds", "rank", "suit")
+MELD, SECRET = "─", "═"
+"""The lines below the cards of one meld, and of one that is a secret."""
+
+
+class LaidHand:
+    """A hand is sorted when a card comes that has no place yet; a card that goes leaves its place empty."""
+
+    def __init__(self) -> None:
+        self._order = 0
+        self._places: tuple[Card, ...] = ()
+        self._starts: frozenset[int] = frozenset()
+        """The places that a gap lies before."""
+
+    @property
+    def order(self) -> str:
+        return ORDERS[self._order]
+
+    def reorder(self) -> None:
+        self._order = (self._order + 1) % len(ORDERS)
+        self._places = ()
+
+    def slots(self, view: TongitsView) -> tuple[Slot, ...]:
+        own = view.own
+        if own is None:
+            return ()
+        held = set(own.counted.cards)
+        if not held <= set(self._places):
+            self._sort(own)
+        melds = {card: meld for meld in own.counted.melds for card in meld}
+        fit = [(str(number), _layable(bahay, view.hand_mask)) for number, bahay in enumerate(view.bahay, 1)]
+        slots = []
+        for number, card in enumerate(self._places):
+            gap = number in self._starts
+            if card not in held:
+                slots.append(Slot(None, None, KEYS[number], gap=gap))
+                continue
+            tie, joins = self._tie(number, melds, view.rules.secret_kinds)
+            mark = ",".join(name for name, cards in fit if cards >> card.index & 1)
+            slots.append(
+                Slot(
+                    card,
+                    FRENCH[card.suit],
+                    KEYS[number],
+                    gap=gap,
+                    mark=mark,
+                    is_new=card == own.drawn,
+                    tie=tie,
+                    joins=joins,
+                )
+            )
+        return tuple(slots)
+
+    def _sort(self, own: Own) -> None:
+        groups = [group for group in _groups(own, self.order) if group]
+        self._places = tuple(card for group in groups for card in group)
+        ends = (sum(len(group) for group in groups[:number]) for number in range(1, len(groups)))
+        self._starts = frozenset(ends)
+
+    def _tie(self, number: int, melds: Mapping[Card, tuple[Card, ...]], kinds: str) -> tuple[str, bool]:
+        """The line behind the key of a place, and whether it leads to the next one: cards of a meld that lie side by
+        side are joined, one that lies apart has a line of its own."""
+        meld = melds.get(self._places[number])
+        if meld is None:
+            return "", False
+        beside = [melds.get(card) for card in self._places[max(0, number - 1) : number + 2]]
+        joins = number + 1 < len(self._places) and beside[-1] == meld
+        if not joins and number > 0 and beside[0] == meld:
+            return "", False
+        return SECRET if is_secret(mask_of(meld), kinds) else MELD, joins
+
+
+def _groups(own: Own, order: str) -> Sequence[Sequence[Card]]:
+    """The hand in order, in groups that gaps are to lie between."""
+    if order == "melds":
+        return *own.counted.melds, own.counted.left
+    if order == "suit":
+        return [[card for card in own.counted.cards if card.suit == suit] for suit in SUITS]
+    return (own.counted.cards,)
+
+
+def _layable(bahay: Bahay, hand: int) -> int:
+    """The cards of the hand that can be laid off on that bahay, alone or with others."""
+    cards = 0
+    for lay_off in lay_offs(bahay, hand):
+        cards |= lay_off
+    return cards

@@ -1,0 +1,74 @@
+"""Stock and discards in the middle of the table, and the discards of each player on a page of their own."""
+
+from __future__ import annotations
+
+from core.games.tongits.deck import SEATS
+from core.games.tongits.view import TongitsView
+from tui.tables.face import Scene, fitting
+from tui.tables.tongits_words import bare, inside, text
+from tui.widgets.canvas import Canvas
+from tui.widgets.cards import FRENCH, Size, draw_back, draw_card, draw_fan
+
+_STEP = 8
+"""How many discards move out of sight at once: the others stay where they are meanwhile."""
+
+
+def draw_pile(canvas: Canvas, scene: Scene, row: int, size: Size) -> None:
+    """The stock, the top discard, the discards below it in the order they came, and the log."""
+    view: TongitsView = scene.view
+    look = scene.look
+    stock, top = 3, size.width + 13
+    if view.stock_left:
+        draw_back(canvas, stock, row, size, look)
+    canvas.put(stock + size.width + 1, row, "stock", look.faint)
+    canvas.put(stock + size.width + 1, row + 1, str(view.stock_left), look.bold)
+    canvas.spot(stock, row, size.width, size.height, "d")
+    if view.top is not None:
+        draw_card(canvas, top, row, size, view.top, FRENCH[view.top.suit], look)
+        canvas.spot(top, row, size.width, size.height, "e" if view.phase == "draw" else "enter")
+    x = top + size.width + 3
+    canvas.put(x, row, "discards", look.faint)
+    canvas.right(canvas.width - 1, row, _drawer_words(scene), look.faint)
+    _draw_discards(canvas, scene, x, row + 1)
+    canvas.put(x, row + size.height - 1, fitting(scene.log, canvas.width - x - 1), look.faint)
+
+
+def draw_small_pile(canvas: Canvas, scene: Scene, row: int) -> None:
+    """The same in three rows, or two where it is very narrow."""
+    view: TongitsView = scene.view
+    top = f"   top [{view.top}]" if view.top is not None else ""
+    canvas.put(1, row, f"stock {view.stock_left}{top}", scene.look.ink)
+    words = f"turn {view.turn}" if canvas.width < 60 else _drawer_words(scene)
+    canvas.right(canvas.width - 1, row, words, scene.look.faint)
+    if canvas.width >= 60:
+        row += 1
+        _draw_discards(canvas, scene, 1, row)
+    canvas.put(1, row + 1, fitting(scene.log, canvas.width - 2), scene.look.faint)
+
+
+def _draw_discards(canvas: Canvas, scene: Scene, x: int, row: int) -> None:
+    pile = scene.view.pile
+    room = (canvas.width - 2 - x) // 3
+    hidden = max(0, len(pile) - room + _STEP - 1) // _STEP * _STEP
+    draw_fan(canvas, x, row, [discard.card for discard in pile[hidden:]], scene.look)
+
+
+def _drawer_words(scene: Scene) -> str:
+    view: TongitsView = scene.view
+    drawer = f"last drawer {inside(scene.names[view.last_drawer])} · " if view.last_drawer is not None else ""
+    return f"{drawer}turn {view.turn}"
+
+
+def draw_history(canvas: Canvas, scene: Scene, row: int) -> None:
+    """The discards of each player, those included that were taken."""
+    view: TongitsView = scene.view
+    viewer = view.seat or 0
+    canvas.put(1, row, "discards, oldest first", scene.look.faint)
+    for offset in range(SEATS):
+        seat = (viewer + offset) % SEATS
+        row += 1
+        canvas.put(1, row, bare(scene.names[seat]), scene.look.ink)
+        thrown = [discard.card for discard in view.discards if discard.seat == seat]
+        end = draw_fan(canvas, 12, row, thrown[-((canvas.width - 14) // 3) :], scene.look)
+        taken = [card for card in thrown if card in view.taken]
+        canvas.put(end + 1, row, f"{text(taken)} taken" if taken else "", scene.look.faint)
