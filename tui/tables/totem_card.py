@@ -111,11 +111,6 @@ def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, look: Look
         _draw_cells(canvas, end, y + 1 + row, cells[middle:], glyphs, right)
 
 
-def letter(card: Card) -> str:
-    """What tells the card's colour, or that it is an arrow, in the frame."""
-    return card.suit or card.rank
-
-
 def draw_place(canvas: Canvas, x: int, y: int, size: Size, look: Look, words: Sequence[str] = ()) -> None:
     """A place where no card lies open, with a few words in its middle."""
     plain = Frame("....", ".", "::") if look.plain else Frame("┌┐└┘", "╌", "╎╎")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from core.game import Seat
 from core.games.totem.view import TotemView
 from tui.tables.live_face import LiveScene
-from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card, draw_place, inks, letter
+from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card, draw_place, inks
 from tui.tables.totem_words import ordinal
 from tui.widgets.canvas import Canvas
 
@@ -48,7 +48,8 @@ def paint(canvas: Canvas, scene: LiveScene) -> None:
     _paint_middle(canvas, scene, view)
     room = canvas.height - _AROUND - places.bottom
     for row, line in enumerate(reversed(scene.log[-room:] if room > 0 else ())):
-        canvas.put(1, canvas.height - _AROUND - row, line[: canvas.width - 2], scene.look.faint)
+        fitted = line if len(line) <= canvas.width - 2 else line[: canvas.width - 3] + "…"
+        canvas.put(1, canvas.height - _AROUND - row, fitted, scene.look.faint)
 
 
 def _places(canvas: Canvas, scene: LiveScene) -> _Places:
@@ -99,7 +100,8 @@ def _paint_seat(canvas: Canvas, x: int, y: int, size: Size, scene: LiveScene, se
     else:
         draw_card(canvas, x, y, size, top, look)
         words, name, own = inks(look, top.suit)[2:]
-        canvas.right(x + size.width - 1, bottom if size is MIDDLE else y, f" {letter(top)} ", words)
+        if top.suit:
+            canvas.right(x + size.width - 1, bottom if size is MIDDLE else y, f" {top.suit} ", words)
     written = _name(scene, seat, size.width - (2 if size is MIDDLE else 5))
     canvas.put(x + 1, y, written, own if _is_own(scene, seat) else name)
     if not view.places[seat]:

@@ -86,7 +86,7 @@ def ordinal(place: int) -> str:
 
 def _fingers(tie: Tie, names: Sequence[str]) -> str:
     shown = ", ".join(f"{names[seat]} {fingers}" for seat, fingers in zip(tie.seats, tie.fingers, strict=True))
-    return f"in one instant, fingers: {shown}"
+    return f"fingers {shown}"
 
 
 def _cards(count: int) -> str:
