@@ -116,6 +116,7 @@ class Arrangement:
             if chair.name in self._names_besides(number):
                 raise ValueError(f"Two players cannot both be called {chair.name}.")
         players = [Player(chair.name, chair.level) for chair in self.chairs]
+        seating.check_people(self.game, sum(not player.is_bot for player in players))
         return Save(Match(self.game, self.rules, self.seed, players), self.profile_name)
 
     def remembered(self) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from core.options import RuleError, Rules
 
 PERSON = "you"
 USUAL_LEVEL = "club"
+MOST_AT_ONCE = 6
+"""People with keys of their own at one keyboard."""
 
 NAMES: Mapping[str, tuple[str, ...]] = {
     "touti": ("Amina", "Idris", "Salma", "Yusuf", "Khadija"),
@@ -38,6 +40,12 @@ def check_count(game: AnyGame, rules: Rules, count: int) -> None:
     rules.check_seats(count)
 
 
+def check_people(game: AnyGame, people: int) -> None:
+    """Raises RuleError if so many people cannot share the keyboard: where time runs each has keys alone."""
+    if game.timed and people > MOST_AT_ONCE:
+        raise RuleError(f"At most {MOST_AT_ONCE} people play {game.title} at one keyboard, not {people}.")
+
+
 def usual(game: AnyGame, rules: Rules) -> str:
     """One person, the others computer players, as one would write it."""
     return ",".join([PERSON, *[USUAL_LEVEL] * (seat_count(game, rules) - 1)])
@@ -48,6 +56,7 @@ def players(game: AnyGame, rules: Rules, text: str) -> tuple[Player, ...]:
     words = [word.strip() for word in text.split(",")]
     check_count(game, rules, len(words))
     people = _people(words)
+    check_people(game, len(people))
     free = (name for name in NAMES[game.key] if name not in people.values())
     return tuple(
         Player(people[seat]) if seat in people else Player(next(free), _level(word)) for seat, word in enumerate(words)

@@ -88,7 +88,7 @@ class SetupScreen(ListScreen[tuple[str, int]]):
             Line(),
             Line("Computer players [CPU], from weak to strong: novice, casual, club, expert."),
             Line(),
-            Line("People share this keyboard: a curtain hides the hands between two of them."),
+            Line(_TOGETHER_AT_ONCE if self._game.timed else _TOGETHER),
         )
 
     def commands(self) -> Sequence[str]:
@@ -138,6 +138,8 @@ class SetupScreen(ListScreen[tuple[str, int]]):
         return ""
 
 
+_TOGETHER = "People share this keyboard: a curtain hides the hands between two of them."
+_TOGETHER_AT_ONCE = "Up to six people share this keyboard, each with a key to grab."
 _SENTENCES = {
     PROFILE: "Which house rules this match is played by.",
     CHANGE: "Enter shows all of them; changes hold for this match alone.",
