@@ -16,6 +16,9 @@ from rich.control import Control
 from rich.style import Style
 from textual._compositor import ChopsUpdate, Compositor
 
+_WEIGHT = frozenset(("1", "2"))
+_PLAIN_WEIGHT = "22"
+"""Neither bold nor dim: the only attributes that are taken back without losing the colours."""
 _UNSEEN = {"bold": "1", "dim": "2", "italic": "3", "blink": "5", "blink2": "6", "conceal": "8"}
 """Attributes that do not show on a space, with their codes."""
 _SEEN = {
@@ -62,10 +65,15 @@ class Pen:
         codes = []
         if ink == Ink():
             return "" if before == ink else "\x1b[0m"
-        if not {*before.unseen, *before.seen} <= {*ink.unseen, *ink.seen}:
-            before = Ink()
+        had = {*before.unseen, *before.seen}
+        lost = had - {*ink.unseen, *ink.seen}
+        if lost and lost <= _WEIGHT:
+            codes.append(_PLAIN_WEIGHT)
+            had -= _WEIGHT
+        elif lost:
             codes.append("0")
-        codes += [code for code in (*ink.unseen, *ink.seen) if code not in (*before.unseen, *before.seen)]
+            before, had = Ink(), set()
+        codes += [code for code in (*ink.unseen, *ink.seen) if code not in had]
         codes += [code for code, was in ((ink.colour, before.colour), (ink.ground, before.ground)) if code != was]
         return f"\x1b[{';'.join(codes)}m" if codes else ""
 
