@@ -99,7 +99,7 @@ def _words(loaded: list[AnyGame]) -> tuple[Paragraph, ...]:
         ),
         Paragraph(
             "Computer players carry [CPU] behind their name. They know what their seat knows and nothing else. Several "
-            "people can share the keyboard: a curtain hides the hands between two of them; where time runs each has a key."
+            "people can share the keyboard: a curtain hides the hands between them; where time runs each has a key."
         ),
         Paragraph("Leaving", is_heading=True),
         Paragraph(

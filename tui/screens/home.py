@@ -10,6 +10,7 @@ from textual import events
 from textual.geometry import Region
 
 from core import games, saves, store
+from core.game import AnyGame
 from tui import library, pictures
 from tui.commands import bindings, command
 from tui.screens.painted import PaintedScreen
@@ -55,6 +56,15 @@ class HomeScreen(PaintedScreen[None]):
             Item("Saved matches", "Go on with a match, look at one, delete one.", self.action_saves),
             Item("House rules", "How each game is played here: to make, change and copy.", self.action_profiles),
             Item("Settings", "Theme, card faces, pace, mouse, keys.", self.action_settings),
+            *(
+                Item(
+                    f"Practise {game.title}",
+                    "What has to be seen fast, without a match.",
+                    partial(self._practise, game),
+                )
+                for game in self._games
+                if game.timed
+            ),
             Item("Help", "The keys, the rules of the games, and how everything works.", self.action_help),
         ]
         self._rows = [row for row in ([newest] if self._newest else [], tables, rest) if row]
@@ -192,6 +202,11 @@ class HomeScreen(PaintedScreen[None]):
         from tui.screens.setup import SetupScreen
 
         self.app.push_screen(SetupScreen(games.load(key)))
+
+    def _practise(self, game: AnyGame) -> None:
+        from tui.tables import live_face
+
+        self.app.push_screen(live_face(game.key).practice(game.rules()))
 
     def action_saves(self) -> None:
         from tui.screens.saves import SavesScreen
