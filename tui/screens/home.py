@@ -59,7 +59,7 @@ class HomeScreen(PaintedScreen[None]):
             *(
                 Item(
                     f"Practise {game.title}",
-                    "What has to be seen fast, without a match.",
+                    "Its symbols, without a match.",
                     partial(self._practise, game),
                 )
                 for game in self._games

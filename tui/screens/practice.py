@@ -83,9 +83,9 @@ class PracticeScreen(PaintedScreen[None]):
         lines = [f"{ROUND - practice.errors} of {ROUND} right."]
         for is_same, words in ((True, "the same"), (False, "not the same")):
             ms = practice.median_ms(is_same)
-            lines.append(f"{words.capitalize()}: {'no right answer' if ms is None else f'{ms} ms in the middle'}.")
+            lines.append(f"{words.capitalize()}: {'no right answer' if ms is None else f'{ms} ms (median)'}.")
         mistaken = [
-            f"{first} not known again" if first == second else f"{first} and {second} mixed up"
+            f"the same {first}, not seen" if first == second else f"{first} and {second} mixed up"
             for (first, second), _ in practice.mistaken()
         ]
         for row, line in enumerate((*lines, "", *mistaken), max(2, canvas.height // 2 - 6)):
