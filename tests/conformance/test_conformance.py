@@ -290,24 +290,16 @@ ASKED = {"novice": 8, "casual": 5, "club": 2, "expert": 1}
 @by_preset
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_choose_what_is_legal_and_the_same_again(case, level):
+    """In a timed game they may do nothing for now, or name a move that might be legal when its time comes."""
     make = case.game.bots[level]
     asked = make()
-    for deal, now, rng in moments(case, ASKED[level] if case.seed < 3 else 0, f"bot {level}"):
+    for deal, _, rng in moments(case, ASKED[level] if case.seed < 3 else 0, f"bot {level}"):
         seat = rng.choice(deal.to_act())
         view, legal, seed = deal.view(seat), tuple(deal.legal(seat)), rng.randbytes(32)
         choice = asked.choose(view, legal, Stream(seed, "bot"))
         assert choice.after_ms >= 0
-        assert choice.move in legal or case.game.timed
-        if choice.move not in (None, *legal):
-            assert_legal_by_then(deal.copy(), seat, choice, now)
+        assert choice.move in legal or (case.game.timed and choice.move in (None, *universe(case)))
         assert make().choose(view, list(legal), Stream(seed, "bot")) == choice
-
-
-def assert_legal_by_then(deal, seat, choice, now):
-    """In a timed game, at its time, unless there is something new by then."""
-    frame = deal.view(None).frame
-    deal.tick(now + choice.after_ms)
-    assert deal.view(None).frame != frame or refusal(deal, seat, choice.move) is None
 
 
 @by_preset
