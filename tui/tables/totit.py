@@ -34,9 +34,10 @@ class TotitFace(Face):
     )
 
     def __init__(self) -> None:
-        self._places: tuple[Card, ...] = ()
-        self._open: frozenset[Card] = frozenset()
-        """The cards that could be played when it was last one's turn: they rise and sink once a turn, not twice."""
+        self._places: dict[Seat | None, tuple[Card, ...]] = {}
+        """Each hand as it was dealt."""
+        self._open: dict[Seat | None, frozenset[Card]] = {}
+        """The cards that could be played when it was last that seat's turn: they rise and sink once a turn."""
 
     def heading(self, scene: Scene) -> tuple[str, str]:
         view: TotitView = scene.view
@@ -58,17 +59,20 @@ class TotitFace(Face):
     def slots(self, view: TotitView, legal: Sequence[Move]) -> tuple[Slot, ...]:
         """The cards as they were dealt, ranks together. A played one leaves its place empty, so that nothing jumps and
         keys keep their cards."""
-        if not Counter(view.hand) <= Counter(self._places) or len(view.hand) == _dealt(view):
-            self._places, self._open = view.hand, frozenset(view.hand)
-        self._open = frozenset(move.card for move in legal if isinstance(move, Play)) or self._open
-        gone = Counter(self._places) - Counter(view.hand)
+        places = self._places.get(view.seat, ())
+        if not Counter(view.hand) <= Counter(places) or len(view.hand) == _dealt(view):
+            places = self._places[view.seat] = view.hand
+            self._open[view.seat] = frozenset(places)
+        if playable := frozenset(move.card for move in legal if isinstance(move, Play)):
+            self._open[view.seat] = playable
+        gone = Counter(places) - Counter(view.hand)
         slots = []
-        for number, card in enumerate(self._places):
-            gap = number > 0 and CLASS[card.index] != CLASS[self._places[number - 1].index]
+        for number, card in enumerate(places):
+            gap = number > 0 and CLASS[card.index] != CLASS[places[number - 1].index]
             is_held = not gone[card]
             gone[card] -= not is_held
             shown = card if is_held else None
-            slots.append(Slot(shown, FRENCH[card.suit], _KEYS[number], card in self._open, gap=gap))
+            slots.append(Slot(shown, FRENCH[card.suit], _KEYS[number], card in self._open[view.seat], gap=gap))
         return tuple(slots)
 
     def question(self, view: TotitView, legal: Sequence[Move], names: Sequence[str]) -> Question | None:

@@ -10,13 +10,15 @@ from core.games.totit.moves import FlipTake, Take
 from core.games.totit.view import FlipStayed, TotitView, Trailed
 from tui.tables.face import Scene, fitting
 from tui.tables.totit_piles import counted, draw_piles, pile_words
-from tui.tables.totit_spread import Spread, draw_spread
+from tui.tables.totit_spread import Spread, arrow, draw_spread
 from tui.tables.totit_takes import by_worth, chances, outlook
 from tui.widgets.buttons import Question, button_rows, draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan
 from tui.widgets.hand import HandPlace, draw_hand
 
+_OWN_ROWS = 3
+"""Rows of the own seat: its name, its pile, its last capture."""
 _NARROW = 18
 """Columns below which a seat shows one card's back for all."""
 _WIDE = 34
@@ -63,7 +65,8 @@ def _small(width: int, height: int, seats: int) -> _Places:
     rows = seats if height >= 20 else 1
     across = width // 2
     pitch = 2 if height >= 28 else 1
-    spread = Spread(width % 2, 1 + rows, rows=5, strip=3, height=1, pitch=pitch, across=across, closed=across >= 26)
+    top = rows + (2 if hand[0] - 12 >= rows else 1)
+    spread = Spread(width % 2, top, rows=5, strip=3, height=1, pitch=pitch, across=across, closed=across >= 26)
     return _Places(spread, 1, (1, rows, width - 2, 1), hand[0] - 1, hand)
 
 
@@ -87,19 +90,15 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     panel = _panel(canvas, scene, places)
     if panel is None or not panel.replaces_seats:
         _paint_seats(canvas, scene, places)
-    if scene.looking_back:
+    if scene.looking_back and not (panel is not None and places.is_small):
         names = [bare(name) for name in scene.names]
         draw_piles(canvas, scene, names, _order(scene), max(1, places.spread.left), places.spread.top)
-    elif panel is None or not panel.replaces_cards:
-        draw_spread(canvas, places.spread, scene.view, _lit(scene), _marks(scene), scene.look)
+    else:
+        _paint_table(canvas, scene, places, panel)
     if panel is not None and scene.question is not None:
         draw_question(canvas, scene.question, scene.pressed, panel.row, scene.look, panel.middle)
-    elif not scene.looking_back:
-        _paint_own(canvas, scene, places)
     if scene.verdict:
         _paint_verdict(canvas, scene, places)
-    elif scene.cursor >= 0 and not scene.looking_back and (card := scene.slots[scene.cursor].card) is not None:
-        canvas.put(max(1, places.spread.left), places.outlook, f"▲ {outlook(scene.view, card)}", scene.look.accent)
     draw_hand(canvas, hand_place(canvas, scene), scene.slots, scene.cursor, scene.look)
 
 
@@ -117,15 +116,30 @@ def _panel(canvas: Canvas, scene: Scene, places: _Places) -> _Panel | None:
     question, middle = scene.question, canvas.width // 2
     if question is None:
         return None
-    x, y, width, rows = places.own
     needed = 1 + max(1, len(question.notes)) + len(button_rows(question, canvas.width))
     if not places.is_small:
-        fits = len(question.text) <= width and needed <= rows + 1
-        return _Panel(y, x + width // 2) if fits else _Panel(places.spread.top + 1, middle, replaces_cards=True)
+        x, y, width, rows = places.own
+        log = y + _OWN_ROWS
+        if len(question.text) > width or needed > rows + 1:
+            return _Panel(places.spread.top + 1, middle, replaces_cards=True)
+        return _Panel(log if needed <= rows + 1 - _OWN_ROWS else y, x + width // 2)
     below = places.spread.bottom
     if needed <= places.outlook + 1 - below:
         return _Panel(below, middle)
     return _Panel(1, middle, replaces_cards=needed >= places.spread.top, replaces_seats=True)
+
+
+def _paint_table(canvas: Canvas, scene: Scene, places: _Places, panel: _Panel | None) -> None:
+    """The table's cards, the own pile, what happened lately, and what the chosen card can take."""
+    if panel is None or not panel.replaces_cards:
+        draw_spread(canvas, places.spread, scene.view, _lit(scene), _marks(scene), scene.look)
+    if not places.is_small and (panel is None or panel.row > places.own[1]):
+        _paint_own(canvas, scene, places)
+    if panel is None and not scene.verdict:
+        _paint_log(canvas, scene, places)
+    if scene.cursor >= 0 and (card := scene.slots[scene.cursor].card) is not None:
+        text = f"{arrow(scene.look)} {outlook(scene.view, card)}"
+        canvas.put(max(1, places.spread.left), places.outlook, text, scene.look.accent)
 
 
 def _order(scene: Scene) -> list[Seat]:
@@ -135,7 +149,8 @@ def _order(scene: Scene) -> list[Seat]:
 
 
 def _lit(scene: Scene) -> dict[Card, str]:
-    """The faces that can be taken, with what to write below them: by the chosen card, or as the question asks."""
+    """The faces that can be taken, with what to write below them: by the chosen card whether that makes a pair, as a
+    question asks the key that takes them."""
     view: TotitView = scene.view
     if scene.question is not None:
         card, keys = _asked(scene.question, view)
@@ -143,9 +158,7 @@ def _lit(scene: Scene) -> dict[Card, str]:
     else:
         card, keys = scene.slots[scene.cursor].card if scene.cursor >= 0 else None, {}
         found = chances(view, card) if card is not None else ()
-    return {
-        chance.target: f"{keys.get(chance.target, '')} {'pair' if chance.pairs else ''}".strip() for chance in found
-    }
+    return {chance.target: keys.get(chance.target, "pair" if chance.pairs else "") for chance in found}
 
 
 def _asked(question: Question, view: TotitView) -> tuple[Card | None, dict[Card, str]]:
@@ -236,14 +249,9 @@ def _paint_rows(canvas: Canvas, scene: Scene, places: _Places) -> None:
 
 
 def _paint_own(canvas: Canvas, scene: Scene, places: _Places) -> None:
-    """The own seat with its pile, and what happened lately."""
+    """The own seat with its pile; in small it is among the others instead."""
     view: TotitView = scene.view
-    x, y, width, rows = places.own
-    if places.is_small:
-        row = places.spread.bottom
-        if row < places.outlook and not scene.verdict:
-            canvas.put(1, row, fitting(scene.log, canvas.width - 2), scene.look.faint)
-        return
+    x, y, width, _ = places.own
     seat = view.seat or 0
     canvas.put(x, y, ">" if seat in view.to_act else " ", scene.look.accent)
     end = canvas.put(x + 2, y, _tagged(scene.names[seat], 12), scene.look.bold)
@@ -255,8 +263,16 @@ def _paint_own(canvas: Canvas, scene: Scene, places: _Places) -> None:
     words = f"pile {view.pile_sizes[seat]}" if pile is None else f"pile: {pile_words(view.rules, pile)}"
     canvas.put(x + 2, y + 1, words[: width - 2], scene.look.ink)
     _paint_capture(canvas, scene, seat, x + 2, y + 2)
-    room = rows - 3 if not scene.verdict else 0
-    for row, line in enumerate(scene.log[-room:] if room else (), y + 3):
+
+
+def _paint_log(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    """What happened lately: below the own pile, in small below the table's cards."""
+    if places.is_small:
+        if places.spread.bottom < places.outlook:
+            canvas.put(1, places.spread.bottom, fitting(scene.log, canvas.width - 2), scene.look.faint)
+        return
+    x, y, width, rows = places.own
+    for row, line in enumerate(scene.log[_OWN_ROWS - rows :], y + _OWN_ROWS):
         canvas.put(x + 2, row, line[: width - 2], scene.look.faint)
 
 

@@ -61,6 +61,11 @@ ROWS: tuple[tuple[Card, ...], ...] = (*CLASSES[:X], CLASSES[X][:3], CLASSES[X][3
 _LABELS = (*"23456789", "A┐", "J┘")
 
 
+def arrow(look: Look) -> str:
+    """The sign at whatever can be taken."""
+    return "^" if look.plain else "▲"
+
+
 def draw_spread(
     canvas: Canvas, spread: Spread, view: TotitView, lit: Mapping[Card, str], marks: Mapping[Card, str], look: Look
 ) -> None:
@@ -101,13 +106,16 @@ def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look
     if face.is_locked:
         texts = [f"({index:<{inner}} {index})", *[""] * (spread.height - 2), " locked"]
     elif spread.height == 1:
-        edge = "│" if look.bordered else "▏"
-        first = "▲" if face.is_lit else edge
-        texts = [first + index + (edge + index) * (face.copies - 1) + ("│" if look.bordered else " ")]
+        edge = "│" if look.bordered else " "
+        first = arrow(look) if face.is_lit else edge
+        texts = [first + index + (edge + index) * (face.copies - 1) + edge]
     elif look.bordered:
         texts = _bordered(index, suit.sign, face.copies, inner, spread.height)
     else:
-        texts = [f"▏{text:<{inner}}" * face.copies for text in (index, suit.sign, *[""] * (spread.height - 2))]
+        texts = [
+            "▏".join([f"{text:<{inner}}"] * face.copies) for text in (index, suit.sign, *[""] * (spread.height - 2))
+        ]
+        texts = [" " + text for text in texts]
     width = spread.strip * face.copies + spread.closed
     for row, text in enumerate(texts[: spread.height], y):
         canvas.put(x, row, f"{text:<{width}}"[:width], style)
@@ -124,7 +132,7 @@ def _bordered(index: str, sign: str, copies: int, inner: int, height: int) -> li
 
 def _draw_word(canvas: Canvas, x: int, y: int, lit: str | None, mark: str | None, look: Look) -> None:
     if lit is not None:
-        canvas.put(x + 1, y, f"▲ {lit}".rstrip(), look.accent)
+        canvas.put(x + 1, y, f"{arrow(look)} {lit}".rstrip(), look.accent)
     elif mark is not None:
         canvas.put(x, y, mark, look.faint)
 

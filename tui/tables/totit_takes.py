@@ -33,9 +33,13 @@ def chances(view: TotitView, card: Card) -> tuple[Chance, ...]:
 
 
 def by_worth(view: TotitView, card: Card, targets: Sequence[Card]) -> tuple[Chance, ...]:
-    """The card's targets, those first that bring the most points at once."""
+    """The card's targets, those first that bring the most points at once, of equal ones its twin."""
+
+    def worth(chance: Chance) -> tuple[int, bool]:
+        return sum(pair_points(view.rules, face) for face in chance.pairs), chance.target == card
+
     found = [Chance(target, _pairs(view, card, target)) for target in targets]
-    return tuple(sorted(found, key=lambda chance: -sum(pair_points(view.rules, face) for face in chance.pairs)))
+    return tuple(sorted(found, key=worth, reverse=True))
 
 
 def _pairs(view: TotitView, card: Card, target: Card) -> tuple[Card, ...]:
