@@ -68,6 +68,8 @@ class Deck:
         """Raises CardError unless `cards` are exactly this deck, in whatever order."""
         left = dict.fromkeys(self.faces, self.copies)
         for card in cards:
+            if card not in left:
+                raise CardError(f"There is no card {card} in this deck.")
             left[card] -= 1
             if left[card] < 0:
                 raise CardError(f"The deck names {card} too often.")

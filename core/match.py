@@ -178,6 +178,8 @@ def replay(match: Match, logs: Iterable[DealLog]) -> Fault | None:
     for number, log in enumerate(logs):
         if match.over and not log.inputs:
             continue
+        if match.over and number >= len(match.logs):
+            return Fault(number, 0, "The match is over.")
         if number >= len(match.logs):
             return Fault(number - 1, len(match.logs[-1].inputs), "The next deal begins before this one is over.")
         for count, entry in enumerate(log.inputs):

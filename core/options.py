@@ -56,10 +56,7 @@ class Option:
         if self.is_switch:
             return self.check({"on": True, "true": True, "off": False, "false": False}.get(text.lower(), text))
         if isinstance(self.default, int):
-            try:
-                return self.check(int(text))
-            except ValueError as error:
-                raise RuleError(f"{self.key} can be {self.range_text()}, not {text}.") from error
+            return self.check(int(text) if text.isascii() and text.isdigit() and len(text) < 10 else text)
         return self.check(text)
 
     def explain(self, value: Value) -> str:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 import tomli_w
 
 from core import games
-from core.options import RuleError, Rules, Value
+from core.options import RuleError, Rules
 from core.saves import SaveError, checked, read_toml
 
 NAME_LENGTH = 24
@@ -17,7 +18,7 @@ NAME_LENGTH = 24
 class _Profile(msgspec.Struct):
     game: str
     name: str
-    rules: dict[str, Value] = {}
+    rules: dict[str, Any] = {}
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,11 @@ from core import chance, games
 from core.cards import CardError
 from core.game import AnyGame
 from core.match import DealLog, Fault, Input, Match, Player, replay
-from core.options import RuleError, Value
+from core.options import RuleError
 
 FORMAT = 1
+_MOST_DOTS = 500
+"""In one line; the time that reading a dotted key takes grows with the square of its parts."""
 
 
 class SaveError(ValueError):
@@ -44,7 +46,7 @@ class _Save(msgspec.Struct):
     game: str
     seed: str
     seats: list[_Seat]
-    rules: dict[str, Value] = {}
+    rules: dict[str, Any] = {}
     deals: list[_Deal] = []
     app: str = ""
     commitment: str | None = None
@@ -82,6 +84,7 @@ def loads(text: str) -> Save:
             f"This match was saved by a newer Tapete (format {number}); this one reads up to format {FORMAT}."
         )
     table = checked(raw, _Save)
+    _check_writable(raw, table)
     try:
         game = games.load(table.game)
         rules = game.rules.from_mapping(table.rules)
@@ -132,12 +135,28 @@ def dumps(save: Save, app: str, now: datetime) -> str:
 
 def read_toml(text: str) -> dict[str, Any]:
     """The table that a TOML text is; raises SaveError, whatever is wrong with it."""
+    if any(line.count(".") > _MOST_DOTS for line in text.splitlines()):
+        raise SaveError("This is not TOML that can be read: a key in it has too many parts.")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise SaveError(f"This is not TOML: {error}.") from error
     except (ValueError, RecursionError) as error:
         raise SaveError("This is not TOML that can be read: a number or a nesting in it is too large.") from error
+
+
+def _check_writable(raw: Mapping[str, Any], table: _Save) -> None:
+    """Raises SaveError for what could be read but never be written again, or shown: it would be found out in the
+    middle of the match."""
+    if not table.profile.isprintable() or len(table.profile) > 80:
+        raise SaveError("The name of the profile in this match cannot be shown.")
+    try:
+        tomli_w.dumps(raw)
+        for moment in (table.started, table.saved):
+            if moment is not None:
+                moment.astimezone(UTC)
+    except (ValueError, OverflowError, RecursionError) as error:
+        raise SaveError("This match holds a number, a date or a nesting that is too large.") from error
 
 
 T = TypeVar("T")

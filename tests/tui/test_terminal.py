@@ -31,12 +31,17 @@ def kept(home: Path) -> saves.Save:
 
 
 def play_on(terminal: Terminal, seconds: float) -> None:
-    """Enter at every card and question until the match is over and looked at."""
+    """Enter at every card and question until the match is over and looked at; each key waits for its answer."""
     end = time.monotonic() + seconds
     while "The match is over. Enter goes back." not in terminal.text:
         assert time.monotonic() < end, terminal.text
-        terminal.press("y" if "a ghna worth" in terminal.text else "enter")
-        terminal.read(0.02)
+        before = terminal.text
+        terminal.press("y" if "a ghna worth" in before else "enter")
+        for _ in range(20):
+            terminal.read(0.01)
+            if terminal.text != before:
+                break
+    terminal.read(0.3)
 
 
 def test_a_whole_match_by_keys_alone_with_its_bytes_counted(tmp_path: Path) -> None:

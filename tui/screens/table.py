@@ -41,6 +41,7 @@ class TableScreen(PaintedScreen[None]):
         self.choosing = Choosing()
         self._asked: Question | None = None
         """A question of the screen's own, or one that a move has to be told apart by."""
+        self._left = False
         self._why = ""
         self._looking_back = False
 
@@ -52,7 +53,10 @@ class TableScreen(PaintedScreen[None]):
         self.session.close()
 
     def _leave(self) -> None:
-        """The computer players stop, and another program may have the match."""
+        """The computer players stop, and another program may have the match. Once: keys may still be on their way."""
+        if self._left:
+            return
+        self._left = True
         self.workers.cancel_node(self)
         self.session.close()
         self.tapete.leave_table()
@@ -61,7 +65,9 @@ class TableScreen(PaintedScreen[None]):
         """Something happened in the match: the session tells."""
         self.journal.add(self.face, happened, self._names)
         self.session.beat = self.face.beat(happened)
-        self._asked, self._why, self._looking_back = None, "", False
+        self._why, self._looking_back = "", False
+        if self._asked is not LEAVE:
+            self._asked = None
         self.choosing.picked = frozenset()
         self._settle()
         self.repaint()
@@ -318,6 +324,8 @@ class TableScreen(PaintedScreen[None]):
         self.repaint()
 
     def action_score(self) -> None:
+        if self._left:
+            return
         from tui.screens.scorecard import ScorecardScreen
 
         self.app.push_screen(ScorecardScreen(self.session, self.face, self._names), self._after_score)
