@@ -29,6 +29,7 @@ from tui.screens.table import TableScreen
 from tui.session import Session
 from tui.settings import Settings, SettingsFile
 from tui.start import Start
+from tui.thinking import Thinker
 
 
 class TapeteApp(App[int]):
@@ -50,6 +51,7 @@ class TapeteApp(App[int]):
         self._is_colourless = is_colourless
         self._plain_signs = PlainSigns()
         self._picture = ""
+        self._thinker = Thinker()
         self.look = self._make_look()
         for theme in theming.available().values():
             self.register_theme(theming.textual_theme(theme))
@@ -112,6 +114,9 @@ class TapeteApp(App[int]):
             with contextlib.suppress(NotImplementedError, RuntimeError):
                 asyncio.get_running_loop().add_signal_handler(number, self.exit, 0)
 
+    async def on_unmount(self) -> None:
+        await self._thinker.end()
+
     def get_default_screen(self) -> Screen[Any]:
         """The first screen itself, so that no other is drawn before it."""
         if self._start.match is None:
@@ -149,7 +154,7 @@ class TapeteApp(App[int]):
             from tui.screens.live import live_table  # here, since most matches need none of it
 
             return live_table(save, path)
-        return TableScreen(Session(save, path, self.settings.pace))
+        return TableScreen(Session(save, path, self.settings.pace, self._thinker.choose))
 
     def apply_settings(self, new: Settings) -> None:
         """Draws with these settings from now on and keeps them."""

@@ -11,6 +11,7 @@ from core.game import Deal, Event, IllegalMove, Move, Seat, View
 from core.match import take_back
 from core.saves import Save
 from tui.keeping import KeptMatch
+from tui.thinking import Think, think_here
 
 PACES = {"instant": 0.0, "fast": 0.35, "normal": 1.0, "slow": 2.0}
 """Seconds a computer player takes, by the setting `pace`."""
@@ -23,19 +24,16 @@ class Session(KeptMatch):
     nobody play, until `go_on`. With several people at one keyboard `curtain` is the seat that has to come to it.
     """
 
-    def __init__(self, save: Save, path: Path | None, pace: str) -> None:
-        """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept."""
+    def __init__(self, save: Save, path: Path | None, pace: str, think: Think = think_here) -> None:
+        """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept.
+        `think` asks the computer players."""
         super().__init__(save, path)
         self.pace = PACES[pace]
         self.beat = 1.0
         """How long the next pause is, in paces: the screen asks for more when there is more to look at."""
         self.on_change: Callable[[Sequence[Event]], None] = lambda events: None
         self._wake = asyncio.Event()
-        self._bots = {
-            seat: self.match.game.bots[player.level]()
-            for seat, player in enumerate(self.match.players)
-            if player.level is not None
-        }
+        self._think = think
         self.viewer: Seat | None = self.people[0] if len(self.people) == 1 else None
         self.curtain: Seat | None = None
         self.deal: Deal = self.match.deal
@@ -113,15 +111,17 @@ class Session(KeptMatch):
     def _bot_to_act(self) -> Seat | None:
         if self.resting or self.curtain is not None:
             return None
-        return next((seat for seat in self.deal.to_act() if seat in self._bots), None)
+        return next((seat for seat in self.deal.to_act() if seat not in self.people), None)
 
     async def _bot_turn(self, seat: Seat) -> None:
         """One move of a computer player, unless the match was changed while it thought."""
-        match, inputs = self.match, self.match.inputs
+        match, inputs, level = self.match, self.match.inputs, self.match.players[seat].level
+        assert level is not None
         view, legal, rng = self.deal.view(seat), self.deal.legal(seat), match.bot_stream(seat)
-        choice = await asyncio.to_thread(self._bots[seat].choose, view, legal, rng)
+        ready = asyncio.get_running_loop().time() + self.pace * self.beat
+        choice = await self._think(match.game.key, level, view, legal, rng)
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._wake.wait(), self.pace * self.beat)
+            await asyncio.wait_for(self._wake.wait(), max(0.0, ready - asyncio.get_running_loop().time()))
         if self.match is match and match.inputs == inputs and choice.move is not None and not self.resting:
             self._input(seat, choice.move)
 

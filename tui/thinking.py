@@ -6,11 +6,15 @@ import asyncio
 import contextlib
 import pickle
 import sys
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
+from core import games
 from core.chance import Stream
 from core.game import Choice, Move, View
 from tui.worker import LENGTH, framed
+
+Think = Callable[[str, str, View, Sequence[Move], Stream], Awaitable[Choice]]
+"""(game, level, view, legal moves, stream) -> what that computer player does."""
 
 _TRIES = 3
 """A worker that dies over one question so often will never answer it."""
@@ -18,6 +22,11 @@ _TRIES = 3
 
 class ThinkingError(RuntimeError):
     """No worker lives long enough to answer."""
+
+
+async def think_here(key: str, level: str, view: View, legal: Sequence[Move], rng: Stream) -> Choice:
+    """The same choice, made on the spot: for those who have nothing to draw meanwhile."""
+    return games.load(key).bots[level]().choose(view, legal, rng)
 
 
 class Thinker:
