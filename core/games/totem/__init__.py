@@ -1,7 +1,7 @@
 """Totem: a game of quick eyes, in real time; duels over symbols that look alike."""
 
+from core.bots.levels import Levels
 from core.game import Game
-from core.games.totem.bots import BOTS
 from core.games.totem.deal import TotemDeal
 from core.games.totem.help import help_text
 from core.games.totem.moves import all_moves, deck, parse
@@ -27,7 +27,7 @@ GAME: Game[TotemRules, TotemStanding, TotemView] = Game(
     parse=parse,
     moves=all_moves,
     sample=sample,
-    bots=BOTS,
+    bots=Levels("core.games.totem.bots"),
     help=help_text,
     timed=True,
     ties=ties,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.bots.levels import Levels
 from core.cards import Deck
 from core.game import Game, Move, Side
-from core.games.touti.bots import BOTS
 from core.games.touti.deal import ToutiDeal
 from core.games.touti.help import help_text
 from core.games.touti.moves import ALL, DECK, Bid, parse
@@ -45,6 +45,6 @@ GAME = Game(
     parse=parse,
     moves=_moves,
     sample=sample,
-    bots=BOTS,
+    bots=Levels("core.games.touti.bots"),
     help=help_text,
 )
