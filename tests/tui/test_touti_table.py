@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import count
 from pathlib import Path
 
 import pytest
-from support import matches, tables, touti
+from support import matches, tables, touti, whole_deal
 from textual.pilot import Pilot
 
-from core import games, saves
-from core.chance import child_seed
-from core.match import Match, Player, replay
+from core import saves
+from core.match import Match, replay
 from core.saves import Save
 from tui.app import TapeteApp
 from tui.screens.scorecard import ScorecardScreen
 from tui.screens.table import TableScreen
 from tui.session import Session
-
-PEOPLE = ("You", "Salma", "Amina", "Idris")
-
-
-def whole(inputs: int, seats: str = "hbbb", **rules: object) -> Match:
-    """The whole deal of touti 10 with seat 1 as its declarer, after so many inputs; `seats` are h for people."""
-    game = games.load("touti")
-    players = [Player(name, None if kind == "h" else "club") for name, kind in zip(PEOPLE, seats, strict=True)]
-    deck = game.deck(game.rules()).order(" ".join(touti.deck_of(touti.WHOLE, dealer=0)))
-    seeds = (child_seed(bytes(32), str(number)) for number in count())
-    tried = (Match(game, game.rules(**rules), seed, players, {0: deck}) for seed in seeds)
-    match = next(match for match in tried if match.deal.to_act() == (1,))
-    lines = ["1 bid 90", "2 pass", "3 pass", "0 pass", "1 trump o", *touti.whole_lines()]
-    entries = [line.split(" ", 1) for line in lines[:inputs]]
-    for seat, move in entries:
-        match.play(int(seat), game.parse(move))
-    return match
-
 
 SIZES = [(80, 24), (120, 40), (60, 20), (200, 60)]
 
@@ -48,7 +28,7 @@ def test_the_auction_tells_calls_and_the_lowest_bid(size: tuple[int, int]) -> No
         assert "bid 90" in text and text.count("passed") >= 2
         assert "Your hand: 26 points" in text
 
-    tables.table(whole(3), act, size=size)
+    tables.table(whole_deal.played(3), act, size=size)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -61,7 +41,7 @@ def test_the_table_tells_contract_trump_totals_and_the_trick(size: tuple[int, in
             assert card in text
         assert "led" in text and "wins" in text
 
-    tables.table(whole(8), act, size=size)
+    tables.table(whole_deal.played(8), act, size=size)
 
 
 @pytest.mark.parametrize("size", [(39, 12), (40, 11), (10, 3), (1, 1)])
@@ -72,7 +52,7 @@ def test_where_there_is_no_room_a_sentence_stands(size: tuple[int, int]) -> None
         await pilot.pause()
         assert not isinstance(app.screen, TableScreen)
 
-    tables.table(whole(8), act, size=size)
+    tables.table(whole_deal.played(8), act, size=size)
 
 
 def test_a_card_that_may_not_be_played_is_told_why() -> None:
@@ -82,7 +62,7 @@ def test_a_card_that_may_not_be_played_is_told_why() -> None:
         assert "Why not: You hold copas, so you must follow." in tables.text(app)
         assert tables.shown(app).session.match.inputs == before
 
-    tables.table(whole(8), act)
+    tables.table(whole_deal.played(8), act)
 
 
 def test_a_key_plays_its_card_and_the_others_keep_theirs() -> None:
@@ -94,7 +74,7 @@ def test_a_key_plays_its_card_and_the_others_keep_theirs() -> None:
         assert [slot.card for slot in after] == [None if card and card.text == "5c" else card for card in hand]
         assert [str(entry.move) for entry in tables.shown(app).session.match.logs[0].inputs][8] == "play 5c"
 
-    tables.table(whole(8), act)
+    tables.table(whole_deal.played(8), act)
 
 
 GHNA_TURN = 5 + 4 * 4
@@ -119,7 +99,7 @@ def test_5_5_the_ghna_question(ghna_help: str, keys: list[str], played: str) -> 
         await pilot.press(*keys)
         assert str(tables.shown(app).session.match.logs[0].inputs[GHNA_TURN].move) == played
 
-    tables.table(whole(GHNA_TURN, "bbhb", ghna_help=ghna_help), act)
+    tables.table(whole_deal.played(GHNA_TURN, "bbhb", ghna_help=ghna_help), act)
 
 
 def test_5_5_under_strict_a_key_announces() -> None:
@@ -131,7 +111,7 @@ def test_5_5_under_strict_a_key_announces() -> None:
         await pilot.press("g")
         assert str(screen.session.match.logs[0].inputs[GHNA_TURN].move) == "play Cb ghna"
 
-    tables.table(whole(GHNA_TURN, "bbhb", ghna_help="strict"), act)
+    tables.table(whole_deal.played(GHNA_TURN, "bbhb", ghna_help="strict"), act)
 
 
 def test_escape_goes_back_from_the_question_with_nothing_changed() -> None:
@@ -141,7 +121,7 @@ def test_escape_goes_back_from_the_question_with_nothing_changed() -> None:
         assert "a ghna worth" not in tables.text(app)
         assert tables.shown(app).session.match.inputs == GHNA_TURN
 
-    tables.table(whole(GHNA_TURN, "bbhb"), act)
+    tables.table(whole_deal.played(GHNA_TURN, "bbhb"), act)
 
 
 def test_the_last_trick_on_a_key() -> None:
@@ -154,7 +134,7 @@ def test_the_last_trick_on_a_key() -> None:
         await pilot.press("t")
         assert "the last trick" not in tables.text(app)
 
-    tables.table(whole(12), act)
+    tables.table(whole_deal.played(12), act)
 
 
 def test_leaving_asks_and_keeps_the_match(tmp_path: Path) -> None:
@@ -169,7 +149,7 @@ def test_leaving_asks_and_keeps_the_match(tmp_path: Path) -> None:
         await pilot.pause()
         assert "Tapete" in tables.text(app)
 
-    tables.table(whole(8), act, path)
+    tables.table(whole_deal.played(8), act, path)
     assert saves.loads(path.read_text()).match.inputs == 8
 
 
@@ -181,7 +161,7 @@ def test_undo_goes_back_to_the_own_last_decision_and_is_counted(tmp_path: Path) 
         match = tables.shown(app).session.match
         assert (match.inputs, match.undone) == (8, 1)
 
-    tables.table(whole(9), act, path)
+    tables.table(whole_deal.played(9), act, path)
     kept = saves.loads(path.read_text()).match
     assert (kept.inputs, kept.undone) == (8, 1)
 
@@ -197,7 +177,7 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
         await pilot.press("x")
         assert "You follow copas" in tables.text(app)
 
-    tables.table(whole(8, "hhbb"), act)
+    tables.table(whole_deal.played(8, "hhbb"), act)
 
 
 def test_a_finished_deal_is_looked_at_before_the_next() -> None:
@@ -214,12 +194,12 @@ def test_a_finished_deal_is_looked_at_before_the_next() -> None:
         await pilot.press("enter")
         assert "bid" in tables.text(app) and not tables.shown(app).session.resting
 
-    tables.table(whole(44), act)
+    tables.table(whole_deal.played(44), act)
 
 
 def test_a_failing_log_is_told_and_what_it_held_is_kept(tmp_path: Path) -> None:
     path = tmp_path / "match.toml"
-    match = whole(8)
+    match = whole_deal.played(8)
     text = saves.dumps(Save(match), "0.1.0", matches.NOW).replace('"0 pass"', '"0 play Ao"')
     path.write_text(text)
     save = saves.loads(text)
@@ -249,7 +229,7 @@ def test_a_whole_match_by_keys_alone(home: Path) -> None:
         while isinstance(app.screen, ScorecardScreen):
             await pilot.press("enter")
 
-    tables.table(whole(0, target=300), act, path)
+    tables.table(whole_deal.played(0, target=300), act, path)
     kept = saves.loads(path.read_text())
     assert kept.fault is None and kept.match.over
     again = Match(kept.match.game, kept.match.rules, kept.match.seed, kept.match.players, kept.match.decks)
