@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from rich.style import Style
 
-from tui.commands import bindings, command
+from tui.commands import Command, bindings, command
 from tui.screens.painted import PaintedScreen
 from tui.session import Session
 from tui.tables.face import Face
@@ -18,8 +18,18 @@ from tui.widgets.chart import Line, draw_chart
 from tui.widgets.frame import draw_frame, too_small
 
 _SIGNS = "●○◆◇▲△"
+_TOP = 2
+"""The row of what a deal came to."""
 _CHART_ROWS = 9
+_LEAST_DEALS = 3
+"""Rows of deals that are shown beside the chart."""
+_TURNS = ("left", "right")
 _LONGEST_NAME = 8
+
+
+def _room(height: int, lines: Sequence[str]) -> int:
+    """Rows left below these lines and an empty one."""
+    return height - 3 - (_TOP + len(lines) + 1)
 
 
 class _Column(NamedTuple):
@@ -44,6 +54,8 @@ class ScorecardScreen(PaintedScreen[None]):
         self._names = names
         self._chosen = max(0, len(session.match.finished) - 1)
         """The number of a deal, from 0."""
+        self._turned = False
+        """The chart is wanted where it finds no room beside all that there is to tell."""
 
     def action_close(self) -> None:
         """The next deal lies on the table before the table is seen again."""
@@ -58,6 +70,12 @@ class ScorecardScreen(PaintedScreen[None]):
     def action_down(self) -> None:
         self._step(1)
 
+    def action_left(self) -> None:
+        self._turned = not self._turned
+        self.repaint()
+
+    action_right = action_left
+
     def _step(self, by: int) -> None:
         self._chosen = max(0, min(self._chosen + by, len(self._session.match.finished) - 1))
         self.repaint()
@@ -68,28 +86,38 @@ class ScorecardScreen(PaintedScreen[None]):
         match, face = self._session.match, self._face
         target = face.target(match.rules)
         heading = f"{match.game.title} · scorecard" + (f" · to {target}" if target else "")
-        keys = [command(id, "page", self.tapete.file.keys) for id in ("close", "up", "down")]
-        keys[1:] = [replace(key, label="another deal") for key in keys[1:]]
+        lines, has_chart, can_turn = self._plan(canvas.height)
         sentence = "Enter goes on." if not match.over else "The match is over. Enter goes back."
-        draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, keys, self.look)
+        draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, self._keys(can_turn), self.look)
         if not match.finished:
             canvas.put(1, 2, "No deal is over yet.", self.look.ink)
             return
-        row = self._paint_verdict(canvas, 2)
-        room = canvas.height - 3 - row
-        chart = _CHART_ROWS if room >= _CHART_ROWS + 6 and len(match.finished) > 1 else 0
-        self._paint_rows(canvas, row, room - chart)
+        for row, line in enumerate(lines, _TOP):
+            canvas.put(1, row, line[: canvas.width - 2], self.look.ink if row > _TOP else self.look.accent)
+        chart = _CHART_ROWS if has_chart else 0
+        self._paint_rows(canvas, _TOP + len(lines) + 1, _room(canvas.height, lines) - chart)
         if chart:
             self._paint_chart(canvas, canvas.height - 2 - chart, chart)
 
-    def _paint_verdict(self, canvas: Canvas, row: int) -> int:
-        """What the chosen deal came to, as far as there is room beside a few rows; the row behind it."""
-        deal = self._session.match.finished[self._chosen]
-        lines = self._face.verdict(deal, self._names, self._session.viewer)
-        for number, line in enumerate(lines[: max(1, canvas.height - row - 9)]):
-            canvas.put(1, row, line[: canvas.width - 2], self.look.ink if number else self.look.accent)
-            row += 1
-        return row + 1
+    def _keys(self, can_turn: bool) -> list[Command]:
+        ids = ("close", "up", "down", *(_TURNS if can_turn else ()))
+        labels = {"close": "go on", **dict.fromkeys(("up", "down"), "another deal"), **dict.fromkeys(_TURNS, "chart")}
+        keys = [command(id, "page", self.tapete.file.keys) for id in ids]
+        return [replace(key, label=labels[key.id]) for key in keys]
+
+    def _plan(self, height: int) -> tuple[tuple[str, ...], bool, bool]:
+        """What is told of the chosen deal, whether the chart is shown, and whether the page can be turned: where there
+        is no room for all that there is to tell beside the chart."""
+        deals = self._session.match.finished
+        if not deals:
+            return (), False, False
+        lines = self._face.verdict(deals[self._chosen], self._names, self._session.viewer)
+        lines = lines[: max(1, height - _TOP - 9)]
+        needed = _CHART_ROWS + 1 + min(_LEAST_DEALS, len(deals))
+        fits, can_turn = (len(deals) > 1 and _room(height, some) >= needed for some in (lines, lines[:1]))
+        if can_turn and not fits and self._turned:
+            return lines[:1], True, True
+        return lines, fits, can_turn and not fits
 
     def _order(self) -> list[int]:
         """The sides as shown: the viewer's first."""
