@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.cards import Card
 from core.game import Event, Move, Seat
 from core.match import FinishedDeal
 from core.options import Rules
-from tui.theming import Look
-from tui.widgets.buttons import Question
-from tui.widgets.canvas import Canvas
-from tui.widgets.hand import HandPlace, Slot
+
+if TYPE_CHECKING:
+    from tui.theming import Look
+    from tui.widgets.buttons import Question
+    from tui.widgets.canvas import Canvas
+    from tui.widgets.hand import HandPlace, Slot
 
 
 @dataclass(frozen=True, slots=True)

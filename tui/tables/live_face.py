@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
-
-from textual.screen import Screen
+from typing import TYPE_CHECKING, Any, Protocol
 
 from core.game import Bot, Move, Seat
 from core.match import Match
 from core.options import Rules
 from core.realtime import Step
-from tui.theming import Look
-from tui.widgets.buttons import Question
-from tui.widgets.canvas import Canvas
+
+if TYPE_CHECKING:
+    from textual.screen import Screen
+
+    from tui.theming import Look
+    from tui.widgets.buttons import Question
+    from tui.widgets.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)

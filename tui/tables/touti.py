@@ -7,24 +7,21 @@ from typing import Any
 
 from core.cards import Card
 from core.game import Event, Move, Seat
-from core.games.touti.moves import PLAY, POINTS, SUIT_NAMES, SUITS, Bid, Ghna, Pass, Play, Trump
+from core.games.touti.moves import SUIT_NAMES, SUITS, Bid, Ghna, Pass, Play, Trump
 from core.games.touti.rules import ToutiRules
 from core.games.touti.scoring import ToutiResult
 from core.games.touti.view import (
-    AuctionWon,
-    Called,
-    GhnaAnnounced,
-    PassedOut,
     Played,
     ToutiView,
     TrickTaken,
-    TrumpNamed,
     side,
 )
 from core.match import FinishedDeal
 from tui.selection import exactly
 from tui.tables.face import Face, Meaning, Scene, ScoreColumn
-from tui.tables.touti_felt import hand_place, paint, side_names
+from tui.tables.touti_felt import hand_place, paint
+from tui.tables.touti_ghna import played
+from tui.tables.touti_words import asks, by_side, hand_worth, narrate, side_names, verdict, won
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import SPANISH
@@ -78,39 +75,17 @@ class ToutiFace(Face):
         if view.phase == "auction" and legal:
             bids = [Button(str(move.amount), str(move.amount), (move,)) for move in legal if isinstance(move, Bid)]
             passes = [Button("p", "pass", (move,)) for move in legal if isinstance(move, Pass)]
-            return Question(_hand_worth(view.hand), (*bids, *passes))
+            return Question(hand_worth(view.hand), (*bids, *passes))
         if view.phase == "trump" and legal:
             buttons = [
                 Button(move.suit, f"{SPANISH[move.suit].sign} {SUIT_NAMES[move.suit]}", (move,))
                 for move in sorted((m for m in legal if isinstance(m, Trump)), key=lambda m: -_length(view, m.suit))
             ]
-            return Question(_hand_worth(view.hand), tuple(buttons))
+            return Question(hand_worth(view.hand), tuple(buttons))
         return None
 
     def meaning(self, view: ToutiView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
-        plays = [move for move in exactly(legal, chosen) if isinstance(move, Play)]
-        said = [move for move in legal if isinstance(move, Ghna)]
-        if not plays:
-            return Meaning((PLAY[chosen[0].index],))
-        plain, *announced = plays
-        help_wanted = view.rules.ghna_help
-        if help_wanted == "strict" or not (announced or said):
-            return Meaning((plain,))
-        if help_wanted == "auto":
-            return Meaning(tuple(announced)) if announced else Meaning((*said[:1], plain))
-        first = announced[0] if announced else said[0]
-        suit = plain.card.suit if announced else said[0].suit
-        worth = 40 if suit == view.trump else 20
-        yes: tuple[Move, ...] = (first,) if announced else (first, plain)
-        return Meaning(
-            question=Question(
-                f"Rey and Caballo of {SUIT_NAMES[suit]}: a ghna worth {worth}.",
-                (
-                    Button("y", "announce it", yes),
-                    Button("n", "say nothing, and lose it" if announced else "not now", (plain,)),
-                ),
-            )
-        )
+        return played(view, legal, chosen[0])
 
     def command(self, id: str, view: ToutiView, legal: Sequence[Move], chosen: Sequence[Card]) -> Meaning:
         said = [move for move in legal if isinstance(move, Ghna)]
@@ -125,34 +100,10 @@ class ToutiFace(Face):
         return Meaning(why="A ghna is announced with its Rey or Caballo: choose one of a pair that you hold.")
 
     def asks(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
-        if view.phase == "over":
-            return "The deal is over. Enter goes on."
-        if not legal:
-            return f"{names[view.to_act[0]]} is to {_TODO[view.phase]}."
-        if view.phase == "auction":
-            lowest = min((move.amount for move in legal if isinstance(move, Bid)), default=None)
-            return f"Nobody has bid: {lowest} or more, or pass." if not view.bid else f"Bid {lowest} or more, or pass."
-        if view.phase == "trump":
-            return "You won the auction: name trump."
-        return _what_to_play(view, legal)
+        return asks(view, legal, names, "You lead. You may announce a ghna first: g.")
 
     def narrate(self, event: Event, names: Sequence[str]) -> str:
-        match event:
-            case Called(seat, None):
-                return f"{names[seat]} passed"
-            case Called(seat, amount):
-                return f"{names[seat]} bid {amount}"
-            case AuctionWon(seat, amount):
-                return f"{names[seat]} won the auction at {amount}"
-            case PassedOut():
-                return "all four passed: nothing is scored"
-            case TrumpNamed(seat, suit):
-                return f"{names[seat]} named {SUIT_NAMES[suit]}"
-            case GhnaAnnounced(seat, suit, points):
-                return f"{names[seat]}: ghna of {SUIT_NAMES[suit]}, {points}"
-            case TrickTaken(seat, points):
-                return f"{names[seat]} took {points}"
-        return ""
+        return narrate(event, names)
 
     def beat(self, events: Sequence[Event]) -> float:
         if any(isinstance(event, TrickTaken) for event in events):
@@ -181,67 +132,22 @@ class ToutiFace(Face):
         )
 
     def side_names(self, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-        us, them = side_names(names, seat)
-        return (us, them) if seat is None or side(seat) == 0 else (them, us)
+        return by_side(names, seat)
 
     def won(self, sides: Sequence[str]) -> str:
-        return {"Us": "we have won", "Them": "they have won"}.get(" and ".join(sides)) or super().won(sides)
+        return won(sides) or super().won(sides)
 
     def target(self, rules: Any) -> int | None:
         assert isinstance(rules, ToutiRules)
         return rules.target
 
     def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-        result = deal.result
-        assert isinstance(result, ToutiResult)
-        if result.declarer is None or result.made is None or result.trump is None:
-            return ("All four passed: nothing is scored, the next dealer deals.",)
-        of = self.side_names(names, seat)
-        bidders = side(result.declarer)
-        took, others = result.totals[bidders], result.totals[1 - bidders]
-        outcome = "made" if result.made else "not made"
-        return (
-            f"{names[result.declarer]}, {result.bid} in {SUIT_NAMES[result.trump]}: {outcome}, {took} to {others}.",
-            f"{of[bidders]} {result.scores[bidders]:+}, {of[1 - bidders]} {result.scores[1 - bidders]:+}.",
-        )
-
-
-_TODO = {"auction": "bid or pass", "trump": "name trump", "play": "play"}
+        assert isinstance(deal.result, ToutiResult)
+        return verdict(deal.result, names, seat)
 
 
 def _length(view: ToutiView, suit: str) -> int:
     return sum(2 + (card.rank in "A3R") for card in view.hand if card.suit == suit)
-
-
-def _hand_worth(hand: Sequence[Card]) -> str:
-    """What a bidder looks at first: points, ghna, longest suit."""
-    held = {card.text for card in hand}
-    ghna = [SUIT_NAMES[suit] for suit in SUITS if {"R" + suit, "C" + suit} <= held]
-    longest = max(SUITS, key=lambda suit: sum(card.suit == suit for card in hand))
-    count = sum(card.suit == longest for card in hand)
-    parts = [f"{sum(POINTS[card.index] for card in hand)} points", f"{count} {SUIT_NAMES[longest]}"]
-    if ghna:
-        parts.append("ghna of " + " and ".join(ghna))
-    return "Your hand: " + ", ".join(parts)
-
-
-def _what_to_play(view: ToutiView, legal: Sequence[Move]) -> str:
-    if any(isinstance(move, Ghna) for move in legal):
-        return "You lead. You may announce a ghna first: g."
-    if not view.trick:
-        return "You lead: any card."
-    cards = {move.card for move in legal if isinstance(move, Play)}
-    led = view.trick[0].suit
-    best = view.trick[((view.winning or 0) - view.leader) % 4]
-    if all(card.suit == led for card in cards) and any(card.suit == led for card in view.hand):
-        beating = len(cards) < sum(card.suit == led for card in view.hand)
-        return f"You follow {SUIT_NAMES[led]}" + (f", and must beat the {best}." if beating else ": any of them.")
-    if len(cards) == len(view.hand):
-        return f"You have no {SUIT_NAMES[led]}: any card."
-    if view.trump is not None and all(card.suit == view.trump for card in cards):
-        higher = f", higher than the {best}" if best.suit == view.trump and len(cards) else ""
-        return f"You have no {SUIT_NAMES[led]}: you must trump{higher}."
-    return f"You have no {SUIT_NAMES[led]}: a card that stands upright."
 
 
 FACE = ToutiFace

@@ -11,6 +11,7 @@ from core.games.touti.moves import SUIT_NAMES
 from core.games.touti.scoring import counted_ghna
 from core.games.touti.view import ToutiView, side
 from tui.tables.face import Scene, fitting
+from tui.tables.touti_words import side_names
 from tui.widgets.buttons import draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
@@ -73,14 +74,6 @@ def _layout(
         log=hand[0] - 1,
         hand=hand,
     )
-
-
-def side_names(names: Sequence[str], seat: Seat | None) -> tuple[str, str]:
-    """The viewer's side and the other: Us and Them, or their players' names for a spectator."""
-    if seat is None:
-        short = [name.split(" ")[0] for name in names]
-        return f"{short[0]}+{short[2]}", f"{short[1]}+{short[3]}"
-    return "Us", "Them"
 
 
 def hand_place(canvas: Canvas, scene: Scene) -> HandPlace:

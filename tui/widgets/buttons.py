@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.game import Move
-from tui.theming import Look
-from tui.widgets.canvas import Canvas
+
+if TYPE_CHECKING:
+    from tui.theming import Look
+    from tui.widgets.canvas import Canvas
 
 
 @dataclass(frozen=True, slots=True)
