@@ -10,13 +10,13 @@ from core.game import Event, Move, Seat
 from core.games.totit.faces import CLASS
 from core.games.totit.moves import TRAIL, FlipTake, Play, Take
 from core.games.totit.scoring import TotitResult, deals_in_match
-from core.games.totit.view import FlipStayed, FlipTook, Taken, TotitView, Trailed
+from core.games.totit.view import TotitView
 from core.match import FinishedDeal
 from tui.selection import exactly
 from tui.tables.face import Face, Meaning, Scene, ScoreColumn
-from tui.tables.totit_felt import bare, hand_place, paint
-from tui.tables.totit_piles import counted
+from tui.tables.totit_felt import hand_place, paint
 from tui.tables.totit_takes import by_worth
+from tui.tables.totit_words import asks, bare, dealt, in_order, narrate, verdict
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import FRENCH
@@ -60,7 +60,7 @@ class TotitFace(Face):
         """The cards as they were dealt, ranks together. A played one leaves its place empty, so that nothing jumps and
         keys keep their cards."""
         places = self._places.get(view.seat, ())
-        if not Counter(view.hand) <= Counter(places) or len(view.hand) == _dealt(view):
+        if not Counter(view.hand) <= Counter(places) or len(view.hand) == dealt(view):
             places = self._places[view.seat] = view.hand
             self._open[view.seat] = frozenset(places)
         if playable := frozenset(move.card for move in legal if isinstance(move, Play)):
@@ -97,26 +97,10 @@ class TotitFace(Face):
         return Meaning(tuple(TRAIL[card] for card in chosen[:1]))
 
     def asks(self, view: TotitView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
-        if not view.to_act:
-            return "The deal is over. Enter goes on."
-        if not legal or view.seat is None:
-            waited = names[view.to_act[0]]
-            return f"{waited} chooses what {view.flip} takes." if view.flip else f"{waited} is to play."
-        if view.flip:
-            return f"{view.flip} was turned up from the stock: which card does it take?"
-        return _what_to_play(view, legal)
+        return asks(view, legal, names)
 
     def narrate(self, event: Event, names: Sequence[str]) -> str:
-        match event:
-            case Taken(seat, card, target):
-                return f"{bare(names[seat])} took {target} with {card}"
-            case Trailed(seat, card):
-                return f"{bare(names[seat])} laid down {card}"
-            case FlipTook(seat, card, target):
-                return f"{bare(names[seat])} took {target} with {card} (stock)"
-            case FlipStayed(_, card):
-                return f"{card} from the stock stays"
-        return ""
+        return narrate(event, names)
 
     def paint(self, canvas: Canvas, scene: Scene) -> None:
         paint(canvas, scene)
@@ -127,7 +111,7 @@ class TotitFace(Face):
     def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         result = deal.result
         assert isinstance(result, TotitResult)
-        order = _order(names, seat)
+        order = in_order(names, seat)
         return (
             " ".join(str(len(result.pairs[of])) for of in order),
             " ".join(str(result.captured[of]) for of in order),
@@ -135,31 +119,8 @@ class TotitFace(Face):
         )
 
     def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-        result = deal.result
-        assert isinstance(result, TotitResult)
-        best = max(result.scores)
-        won = [bare(names[of]) for of in _order(names, seat) if result.scores[of] == best]
-        points = counted(best, "point")
-        head = (
-            f"{won[0]} won the deal with {points}."
-            if len(won) == 1
-            else f"{_listed(won)} share the deal, {points} each."
-        )
-        return (head, *(_came_to(result, names, of) for of in _order(names, seat)))
-
-
-def _dealt(view: TotitView) -> int:
-    return view.rules.cards_each(len(view.cards_left))
-
-
-def _order(names: Sequence[str], seat: Seat | None) -> list[Seat]:
-    """The seats in order of play, the own one first."""
-    return [((seat or 0) + offset) % len(names) for offset in range(len(names))]
-
-
-def _listed(words: Sequence[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
+        assert isinstance(deal.result, TotitResult)
+        return verdict(deal.result, names, seat)
 
 
 def _take_buttons(view: TotitView, card: Card, takes: Mapping[Card, Move]) -> tuple[Button, ...]:
@@ -169,32 +130,6 @@ def _take_buttons(view: TotitView, card: Card, takes: Mapping[Card, Move]) -> tu
         Button(str(number), f"{chance.target}{words[len(chance.pairs)]}", (takes[chance.target],))
         for number, chance in enumerate(by_worth(view, card, tuple(takes)), 1)
     )
-
-
-def _what_to_play(view: TotitView, legal: Sequence[Move]) -> str:
-    """The turn, and what it allows."""
-    assert view.seat is not None
-    turn = f"Turn {_dealt(view) - view.cards_left[view.seat] + 1} of {_dealt(view)}"
-    what = "one of the same rank"
-    if view.first_turn[view.seat]:
-        turn = "First turn"
-        what = "only the very same card" if view.rules.first_identical else what
-    if view.rules.capture == "mandatory":
-        takes = any(isinstance(move, Take) for move in legal)
-        return f"{turn}: you can take {what}, so you must." if takes else f"{turn}: nothing can be taken, lay one down."
-    if view.rules.capture == "card_forced":
-        return f"{turn}: take {what}; a card that can take must."
-    return f"{turn}: take {what}, or lay one down."
-
-
-def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
-    """What the pile of a seat held."""
-    pairs, alone = result.pairs[seat], result.alone[seat]
-    faces = f" ({' '.join(map(str, pairs))})" if pairs else ""
-    single = f", {_listed([str(face) for face in alone])} alone" if alone else ""
-    points = f", {counted(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
-    cards = counted(result.captured[seat], "card")
-    return f"{bare(names[seat])}: {cards}, {counted(len(pairs), 'pair')}{faces}{single}{points}."
 
 
 FACE = TotitFace

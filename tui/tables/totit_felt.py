@@ -9,9 +9,10 @@ from core.game import Seat
 from core.games.totit.moves import FlipTake, Take
 from core.games.totit.view import FlipStayed, TotitView, Trailed
 from tui.tables.face import Scene, fitting
-from tui.tables.totit_piles import counted, draw_piles, pile_words
+from tui.tables.totit_piles import draw_piles
 from tui.tables.totit_spread import Spread, arrow, draw_spread
 from tui.tables.totit_takes import by_worth, chances, outlook
+from tui.tables.totit_words import bare, counted, pile_words
 from tui.widgets.buttons import Question, button_rows, draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan
@@ -77,12 +78,6 @@ def hand_place(canvas: Canvas, scene: Scene) -> HandPlace:
     room = canvas.width - strip * len(scene.slots)
     gap = max(0, min(2, room // gaps if gaps else 2))
     return HandPlace(max(0, (room - gap * gaps) // 2), row, strip, rows, gap)
-
-
-def bare(name: str, longest: int = 10) -> str:
-    """A name without the tag of a computer player, cut to that many letters."""
-    name = name.removesuffix(" [CPU]")
-    return name if len(name) <= longest else name[: longest - 1] + "…"
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:

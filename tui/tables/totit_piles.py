@@ -6,26 +6,13 @@ from collections.abc import Sequence
 
 from core.cards import Card
 from core.game import Seat
-from core.games.totit.faces import IN_PILE, ORDER
-from core.games.totit.rules import TotitRules
-from core.games.totit.scoring import pairs, pile_points
+from core.games.totit.faces import ORDER
+from core.games.totit.scoring import pairs
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
+from tui.tables.totit_words import packed, pile_words
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, fan_width
-
-
-def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
-    """`4 cards, 2 pairs`, with the points where they are no plain count of pairs."""
-    packed = _packed(pile)
-    words = f"{counted(len(pile), 'card')}, {counted(len(pairs(packed)), 'pair')}"
-    if rules.scoring == "pairs":
-        return words
-    return f"{words}, {pile_points(rules, packed)} points"
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def draw_piles(canvas: Canvas, scene: Scene, names: Sequence[str], order: Sequence[Seat], x: int, y: int) -> None:
@@ -42,8 +29,8 @@ def draw_piles(canvas: Canvas, scene: Scene, names: Sequence[str], order: Sequen
 
 def _draw_pile(canvas: Canvas, scene: Scene, x: int, y: int, pile: Sequence[Card]) -> int:
     """Pairs, then single cards, in as many rows as they need; the row behind them."""
-    packed = _packed(pile)
-    twins = pairs(packed)
+    whole = packed(pile)
+    twins = pairs(whole)
     singles = [face for face in ORDER if face in pile and face not in twins]
     column = x
     for word, fans in (("pairs ", [(face, face) for face in twins]), ("single ", [(face,) for face in singles])):
@@ -54,7 +41,3 @@ def _draw_pile(canvas: Canvas, scene: Scene, x: int, y: int, pile: Sequence[Card
             column = draw_fan(canvas, column, y, fan, scene.look) + 1
         column += 2 if fans else 0
     return y + 1
-
-
-def _packed(pile: Sequence[Card]) -> int:
-    return sum(IN_PILE[card.index] for card in pile)

@@ -1,0 +1,113 @@
+"""What happened at a table of Totit, what is asked there and what a deal came to, in sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.cards import Card
+from core.game import Event, Move, Seat
+from core.games.totit.faces import IN_PILE
+from core.games.totit.moves import Take
+from core.games.totit.rules import TotitRules
+from core.games.totit.scoring import TotitResult, pairs, pile_points
+from core.games.totit.view import FlipStayed, FlipTook, Taken, TotitView, Trailed
+
+
+def bare(name: str, longest: int = 10) -> str:
+    """A name without the tag of a computer player, cut to that many letters."""
+    name = name.removesuffix(" [CPU]")
+    return name if len(name) <= longest else name[: longest - 1] + "…"
+
+
+def counted(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def narrate(event: Event, names: Sequence[str]) -> str:
+    match event:
+        case Taken(seat, card, target):
+            return f"{bare(names[seat])} took {target} with {card}"
+        case Trailed(seat, card):
+            return f"{bare(names[seat])} laid down {card}"
+        case FlipTook(seat, card, target):
+            return f"{bare(names[seat])} took {target} with {card} (stock)"
+        case FlipStayed(_, card):
+            return f"{card} from the stock stays"
+    return ""
+
+
+def asks(view: TotitView, legal: Sequence[Move], names: Sequence[str]) -> str:
+    if not view.to_act:
+        return "The deal is over. Enter goes on."
+    if not legal or view.seat is None:
+        waited = names[view.to_act[0]]
+        return f"{waited} chooses what {view.flip} takes." if view.flip else f"{waited} is to play."
+    if view.flip:
+        return f"{view.flip} was turned up from the stock: which card does it take?"
+    return _what_to_play(view, legal)
+
+
+def _what_to_play(view: TotitView, legal: Sequence[Move]) -> str:
+    """The turn, and what it allows."""
+    assert view.seat is not None
+    turn = f"Turn {dealt(view) - view.cards_left[view.seat] + 1} of {dealt(view)}"
+    what = "one of the same rank"
+    if view.first_turn[view.seat]:
+        turn = "First turn"
+        what = "only the very same card" if view.rules.first_identical else what
+    if view.rules.capture == "mandatory":
+        takes = any(isinstance(move, Take) for move in legal)
+        return f"{turn}: you can take {what}, so you must." if takes else f"{turn}: nothing can be taken, lay one down."
+    if view.rules.capture == "card_forced":
+        return f"{turn}: take {what}; a card that can take must."
+    return f"{turn}: take {what}, or lay one down."
+
+
+def verdict(result: TotitResult, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+    """What a deal came to: who won it, and each pile."""
+    best = max(result.scores)
+    won = [bare(names[of]) for of in in_order(names, seat) if result.scores[of] == best]
+    points = counted(best, "point")
+    head = (
+        f"{won[0]} won the deal with {points}." if len(won) == 1 else f"{_listed(won)} share the deal, {points} each."
+    )
+    return (head, *(_came_to(result, names, of) for of in in_order(names, seat)))
+
+
+def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
+    """What the pile of a seat held."""
+    pairs, alone = result.pairs[seat], result.alone[seat]
+    faces = f" ({' '.join(map(str, pairs))})" if pairs else ""
+    single = f", {_listed([str(face) for face in alone])} alone" if alone else ""
+    points = f", {counted(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
+    cards = counted(result.captured[seat], "card")
+    return f"{bare(names[seat])}: {cards}, {counted(len(pairs), 'pair')}{faces}{single}{points}."
+
+
+def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
+    """`4 cards, 2 pairs`, with the points where they are no plain count of pairs."""
+    whole = packed(pile)
+    words = f"{counted(len(pile), 'card')}, {counted(len(pairs(whole)), 'pair')}"
+    if rules.scoring == "pairs":
+        return words
+    return f"{words}, {pile_points(rules, whole)} points"
+
+
+def packed(pile: Sequence[Card]) -> int:
+    """The pile as counts in one integer."""
+    return sum(IN_PILE[card.index] for card in pile)
+
+
+def dealt(view: TotitView) -> int:
+    """How many cards each was dealt."""
+    return view.rules.cards_each(len(view.cards_left))
+
+
+def in_order(names: Sequence[str], seat: Seat | None) -> list[Seat]:
+    """The seats in order of play, the own one first."""
+    return [((seat or 0) + offset) % len(names) for offset in range(len(names))]
+
+
+def _listed(words: Sequence[str]) -> str:
+    *most, last = words
+    return f"{', '.join(most)} and {last}" if most else last
