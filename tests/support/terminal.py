@@ -82,6 +82,15 @@ class Terminal:
         for key in keys:
             os.write(self._master, KEYS.get(key, key).encode())
 
+    def press_on(self, key: str) -> None:
+        """Types a key and waits until the screen has changed: on a busy machine no keys pile up that would count on a
+        later screen. To be used when nothing but a key changes anything."""
+        before, end = self.text, time.monotonic() + PATIENCE
+        self.press(key)
+        while self.text == before and time.monotonic() < end and self.process.poll() is None:
+            self._read_once(0.02)
+        self.read(0.02)
+
     def read(self, seconds: float) -> int:
         """Takes in what the program writes until it has been quiet for that long; the bytes that came."""
         before = self.sent

@@ -31,16 +31,15 @@ def kept(home: Path) -> saves.Save:
 
 
 def play_on(terminal: Terminal, seconds: float) -> None:
-    """Enter at every card and question until the match is over and looked at; each key waits for its answer."""
+    """Enter at every card and question of one's own until the match is over and looked at. No key is typed while
+    somebody else is to act: it might count on a later screen."""
     end = time.monotonic() + seconds
     while "The match is over. Enter goes back." not in terminal.text:
         assert time.monotonic() < end, terminal.text
-        before = terminal.text
-        terminal.press("y" if "a ghna worth" in before else "enter")
-        for _ in range(20):
-            terminal.read(0.01)
-            if terminal.text != before:
-                break
+        if " is to " in terminal.text.splitlines()[-2]:
+            terminal.read(0.02)
+        else:
+            terminal.press_on("y" if "a ghna worth" in terminal.text else "enter")
     terminal.read(0.3)
 
 
