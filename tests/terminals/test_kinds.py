@@ -1,0 +1,67 @@
+"""Every kind of terminal: readable, with or without colour, and never a byte it cannot show."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+from support.terminal import Terminal
+
+TERMS = ("xterm", "xterm-256color", "screen", "tmux-256color", "linux", "vt100", "alacritty", "xterm-ghostty")
+COLOURS = ("", "truecolor")
+_COLOUR_CODE = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-7]|4[0-7]|9[0-7]|10[0-7]|38;[25];[0-9;]*|48;[25];[0-9;]*)m")
+
+
+def first_turn(home: Path, env: dict[str, str], *arguments: str) -> Terminal:
+    """A match of Touti at its first question."""
+    terminal = Terminal(["play", "touti", "--seed", "07", *arguments], home, env=env)
+    terminal.wait_for("more, or pass.")
+    terminal.read(0.2)
+    return terminal
+
+
+def leave(terminal: Terminal) -> None:
+    terminal.press("q")
+    terminal.wait_for("Leave?")
+    terminal.press("y")
+    terminal.wait_for("card games on one cloth")
+    terminal.press("q")
+    assert terminal.wait() == 0
+
+
+@pytest.mark.parametrize(("term", "colour"), list(itertools.product(TERMS, COLOURS)))
+def test_the_table_is_read_without_its_colours(tmp_path: Path, term: str, colour: str) -> None:
+    env = {"TERM": term, "COLORTERM": colour}
+    with first_turn(tmp_path, env) as terminal:
+        text = terminal.text
+        assert re.search(r"\[\d+\]", text), "the button under the cursor stands in brackets"
+        assert re.search(r"> You", text), "whose turn it is"
+        for suit in "oceb":
+            assert re.search(rf"[│|▏ ]{suit}[●♥†♣* ]", text), suit
+        leave(terminal)
+
+
+@pytest.mark.parametrize("value", ["1", ""])
+def test_no_color_sends_no_colour(tmp_path: Path, value: str) -> None:
+    with first_turn(tmp_path, {"NO_COLOR": value}) as terminal:
+        assert not _COLOUR_CODE.findall(terminal.data)
+        assert re.search(r"\[\d+\]", terminal.text)
+        leave(terminal)
+
+
+@pytest.mark.parametrize(
+    "env",
+    [
+        {"LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        {"PYTHONIOENCODING": "ascii"},
+        {"LC_ALL": "de_DE.ISO-8859-1", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+    ],
+    ids=["LC_ALL=C", "PYTHONIOENCODING=ascii", "ISO-8859-1"],
+)
+def test_where_unicode_cannot_be_shown_everything_is_plain(tmp_path: Path, env: dict[str, str]) -> None:
+    with first_turn(tmp_path, env) as terminal:
+        assert max(terminal.data) < 0x80
+        assert re.search(r"\[\d+\]", terminal.text)
+        leave(terminal)

@@ -1,0 +1,92 @@
+"""Signals, closed ends and a reader that does not read: the terminal is put back and nothing is left running."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from support.terminal import Terminal
+
+PUT_BACK = (b"\x1b[?1049l", b"\x1b[?25h")
+
+
+def table(home: Path) -> Terminal:
+    terminal = Terminal(["play", "touti", "--seed", "07"], home)
+    terminal.wait_for("more, or pass.")
+    terminal.read(0.2)
+    return terminal
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+def test_the_terminal_is_put_back(tmp_path: Path, name: str) -> None:
+    with table(tmp_path) as terminal:
+        terminal.process.send_signal(getattr(signal, name))
+        assert terminal.wait() == 0
+        for code in PUT_BACK:
+            assert code in terminal.data
+
+
+def test_stopped_and_continued(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        terminal.process.send_signal(signal.SIGTSTP)
+        terminal.read(0.5)
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.read(0.5)
+        terminal.press("right")
+        terminal.wait_for("more, or pass.")
+        terminal.press("q")
+        terminal.wait_for("Leave?")
+        terminal.press("y")
+        terminal.wait_for("card games on one cloth")
+
+
+def test_a_closed_terminal_ends_the_program(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        terminal.hang_up()
+        terminal.process.wait(20)
+
+
+def test_standard_input_at_its_end_is_refused_at_once(tmp_path: Path) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "tui", "play", "touti"], stdin=subprocess.DEVNULL, capture_output=True, timeout=60
+    )
+    assert ran.returncode == 2 and ran.stderr.count(b"\n") == 1
+
+
+def test_errors_sent_to_a_file_leave_one_sentence(tmp_path: Path) -> None:
+    """Textual draws on stderr: with that in a file there is nothing to see, and it says so."""
+    log = tmp_path / "errors"
+    command = ("sh", "-c", f'exec "$0" -m tui play touti 2>{log}', sys.executable)
+    with Terminal([], tmp_path, command=command) as terminal:
+        assert terminal.wait() == 2
+    assert log.read_text().count("\n") == 1 and "terminal" in log.read_text()
+
+
+def test_a_reader_that_stalls_is_waited_for(tmp_path: Path) -> None:
+    """The other end reads nothing for some seconds while the computer players go on: afterwards all is as it was."""
+    with table(tmp_path) as terminal:
+        terminal.press("p")
+        time.sleep(5)
+        terminal.read(1.0)
+        assert terminal.process.poll() is None
+        terminal.press("q")
+        terminal.wait_for("Leave?", seconds=30)
+
+
+def test_idle_costs_no_processor_time(tmp_path: Path) -> None:
+    with table(tmp_path) as terminal:
+        terminal.read(1.0)
+        before = _ticks(terminal.process.pid)
+        assert terminal.read(5.0) == 0
+        spent = (_ticks(terminal.process.pid) - before) / os.sysconf("SC_CLK_TCK")
+        assert spent < 0.25, f"{spent} s of processor time in five seconds at rest"
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return int(fields[11]) + int(fields[12])
