@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from core.cards import Deck
 from core.game import Game, Move, Side
+from core.games.totit.bots import BOTS
 from core.games.totit.deal import TotitDeal
 from core.games.totit.faces import DECK
 from core.games.totit.help import help_text
@@ -45,6 +46,6 @@ GAME = Game(
     parse=parse,
     moves=_moves,
     sample=sample,
-    bots={},
+    bots=BOTS,
     help=help_text,
 )

@@ -235,7 +235,8 @@ class TotitDeal:
             "stock": len(self._stock),
         }
 
-    def _hand_cards(self, seat: Seat) -> tuple[Card, ...]:
+    def hand(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that the seat holds."""
         return tuple(ORDER[slot] for slot, copies in self._hands[seat].items() for _ in range(copies))
 
     def _table_cards(self) -> tuple[Card, ...]:
