@@ -21,7 +21,7 @@ def asks(view: TongitsView, legal: Sequence[Move], names: Sequence[str], picked:
         return "The game is over."
     if not legal:
         name = bare(names[view.to_act[0]])
-        return f"{name} is to fight or fold." if view.phase == "answer" else f"It is {name}'s turn."
+        return f"{name} is to fight or fold." if view.phase == "answer" else f"{name} is to play."
     if view.phase == "answer":
         return "Do you fight?" if FIGHT in legal else "It takes a bahay to fight, or a secret: you have to fold."
     if view.phase == "draw":
