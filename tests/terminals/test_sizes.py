@@ -39,3 +39,16 @@ def test_fifty_resizes_in_play(tmp_path: Path) -> None:
         terminal.wait_for("card games on one cloth")
         terminal.press("q")
         assert terminal.wait() == 0
+
+
+def test_a_terminal_that_was_smaller_for_a_moment_is_drawn_again(tmp_path: Path) -> None:
+    """Both changes come at once, so that the program only sees the size it knows."""
+    with Terminal(["play", "touti", "--seed", "07"], tmp_path) as terminal:
+        terminal.wait_for("more, or pass.")
+        terminal.read(0.5)
+        whole = terminal.text
+        terminal.resize(20, 5)
+        terminal.resize(80, 24)
+        terminal.screen.reset()
+        terminal.wait_until(lambda text: text == whole, "the whole table")
+        assert terminal.sent < 25_000, "bytes for two tables"

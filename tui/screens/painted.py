@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 
 from tui.theming import Look
@@ -25,6 +26,7 @@ class PaintedScreen(Screen[T]):
         super().__init__()
         self._compositor = SpanCompositor()
         self._page = _Page(self)
+        self._painted_size: Size | None = None
         self.told = ""
         """A sentence from elsewhere, to be shown until the next key in place of the screen's own."""
 
@@ -61,6 +63,12 @@ class PaintedScreen(Screen[T]):
 
     def repaint_whole(self) -> None:
         self._page.repaint_whole()
+
+    def on_resize(self, event: events.Resize) -> None:
+        """A terminal that was smaller for a moment has lost what it cut off, and it is of the old size again."""
+        if event.size == self._painted_size:
+            self.repaint_whole()
+        self._painted_size = event.size
 
     def on_screen_resume(self) -> None:
         self.repaint()
