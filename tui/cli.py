@@ -50,9 +50,11 @@ def _parser() -> Parser:
     _add_rules(play)
     play.add_argument("--seats", metavar="SEATS", help="in order of play: you, you:NAME or a level; you,club,club,club")
     play.add_argument("--seed", type=seed, metavar="HEX", help="what the cards come from: up to 64 hex digits")
+    _add_plain(play)
 
     resume = command("resume", errands.resume, "Go on with the newest unfinished match, or with that one.")
     resume.add_argument("save", nargs="?", metavar="SAVE", help="a file, or its name in the list of `tapete saves`")
+    _add_plain(resume)
 
     _add_json(command("saves", errands.saves, "List the saved matches."))
     _add_json(command("profiles", errands.profiles, "List house rules that have a name."))
@@ -85,6 +87,10 @@ def _parser() -> Parser:
 
 def _add_game(parser: Parser) -> None:
     parser.add_argument("game", type=game_key, metavar="GAME")
+
+
+def _add_plain(parser: Parser) -> None:
+    parser.add_argument("--plain", action="store_true", help="line by line, for screen readers and slow links")
 
 
 def _add_json(parser: Parser) -> None:

@@ -22,6 +22,14 @@ def has_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
+def wants_lines() -> bool:
+    """Whether somebody sits there for whom a screen is the wrong thing: a terminal without cursor, somebody who says so
+    by ACCESSIBLE, or output that goes elsewhere."""
+    if sys.stdin is None or sys.stdout is None or not sys.stdin.isatty():
+        return False
+    return os.environ.get("TERM") == "dumb" or bool(os.environ.get("ACCESSIBLE")) or not sys.stdout.isatty()
+
+
 def show(content: str | Any) -> int:
     """Prints text, or data as one line of JSON; 0, for the commands that end with it."""
     if isinstance(content, str):

@@ -12,7 +12,10 @@ from tui.arguments import UsageError
 from tui.console import show
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from core.profiles import Profile
+    from core.saves import Save
     from tui.start import Start
 
 
@@ -28,14 +31,13 @@ def home(_: Namespace) -> int:
 
 
 def play(arguments: Namespace) -> int:
-    _want_terminal()
+    is_plain = _is_plain(arguments)
     import secrets
 
     from core import chance, games
     from core.match import Match
     from core.saves import Save
     from tui import library, seating
-    from tui.start import Start
 
     game = games.load(arguments.game)
     profile = _house_rules(arguments)
@@ -43,13 +45,12 @@ def play(arguments: Namespace) -> int:
         seats = arguments.seats or seating.usual(game, profile.rules)
         players = seating.players(game, profile.rules, seats)
     match = Match(game, profile.rules, arguments.seed or secrets.token_bytes(chance.SEED_BYTES), players)
-    return _app(Start(match=Save(match, profile.name), path=library.new_save_path(game.key)))
+    return _table(Save(match, profile.name), library.new_save_path(game.key), is_plain)
 
 
 def resume(arguments: Namespace) -> int:
-    _want_terminal()
+    is_plain = _is_plain(arguments)
     from tui import library
-    from tui.start import Start
 
     if arguments.save is not None:
         path = library.save_path(arguments.save)
@@ -58,13 +59,34 @@ def resume(arguments: Namespace) -> int:
         if newest is None:
             raise FailureError("There is no unfinished match to go on with.")
         path = newest.path
-    return _app(Start(match=library.open_save(path), path=path))
+    return _table(library.open_save(path), path, is_plain)
+
+
+def _table(save: Save, path: Path, is_plain: bool) -> int:
+    """The match on the screen, or line by line."""
+    if not is_plain:
+        from tui.start import Start
+
+        return _app(Start(match=save, path=path))
+    if save.match.game.timed:
+        raise UsageError(f"{save.match.game.title} goes by the clock: it is not played line by line.")
+    from tui.plain.run import run
+
+    return run(save, path)
 
 
 def _app(start: Start) -> int:
     from tui.app import run
 
     return run(start)
+
+
+def _is_plain(arguments: Namespace) -> bool:
+    """Whether the match is to be told line by line. Raises UsageError if it is not, and there is no terminal."""
+    if arguments.plain or console.wants_lines():
+        return True
+    _want_terminal()
+    return False
 
 
 def _want_terminal() -> None:

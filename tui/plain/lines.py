@@ -1,0 +1,63 @@
+"""Lines out, lines in: all that the plain table needs of a terminal or a pipe."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import unicodedata
+from typing import TextIO
+
+from tui.reports.text import printable
+
+_PROMPT = "> "
+_SIGNS = str.maketrans({"·": ",", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "×": "x"})
+_TALLEST = 60
+"""Rows that a terminal is taken to have at least, when something has to go out of sight."""
+
+
+class Lines:
+    """Where lines are said and asked for."""
+
+    def __init__(self, source: TextIO, sink: TextIO) -> None:
+        """Only ascii is said unless the sink's encoding is UTF-8."""
+        self._source = source
+        self._sink = sink
+        self._is_ascii = "utf" not in (sink.encoding or "").lower()
+        self._prompt = _PROMPT if source.isatty() else ""
+
+    def say(self, *sentences: str) -> None:
+        """One line each; what is not said yet when the program stops is lost, so nothing is left waiting."""
+        for sentence in sentences:
+            text = printable(sentence).replace("\n", " ")
+            self._sink.write((_ascii(text) if self._is_ascii else text) + "\n")
+        self._sink.flush()
+
+    def ask(self) -> str:
+        """What is typed, without the spaces around and between words; raises EOFError when there is no more."""
+        self._sink.write(self._prompt)
+        self._sink.flush()
+        try:
+            line = self._source.readline()
+        except OSError:
+            raise EOFError from None  # the terminal is gone
+        if not line:
+            raise EOFError
+        return " ".join(line.split())
+
+    def clear(self) -> None:
+        """Puts what was said out of sight, by empty lines alone."""
+        self._sink.write("\n" * max(_TALLEST, shutil.get_terminal_size().lines))
+        self._sink.flush()
+
+
+def of_the_terminal() -> Lines:
+    """The program's own input and output."""
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
+    return Lines(sys.stdin, sys.stdout)
+
+
+def _ascii(text: str) -> str:
+    """Letters without their accents, plain signs for those that look like them, and else question marks."""
+    plain = unicodedata.normalize("NFKD", text.translate(_SIGNS))
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).encode("ascii", "replace").decode()
