@@ -6,7 +6,7 @@ import importlib
 
 from core.game import AnyGame
 
-KEYS = ("touti", "tongits", "totem")
+KEYS = ("touti", "tongits", "totit", "totem")
 """Every game there is, in the order they are shown."""
 
 
