@@ -132,8 +132,8 @@ class ScorecardScreen(PaintedScreen[None]):
         return [names[side].removesuffix(" [CPU]") for side in self._order()]
 
     def _columns(self, width: int) -> list[_Column]:
-        """Number, the game's own columns, then points and running total of each side. Own columns are left out from
-        the last on, and then the points, where the width has no room for all."""
+        """Number, the game's own columns, then points and running total of each side. Where the width has no room for
+        all, own columns are left out from the last on; if not one of them finds room, the points are left out."""
         match, face, seat = self._session.match, self._face, self._session.viewer
         own = [face.score_row(deal, self._names, seat) for deal in match.finished]
         numbers = _Column("", [str(number) for number in range(1, len(own) + 1)], True)
