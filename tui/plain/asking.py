@@ -116,7 +116,8 @@ class Asking:
             self._lines.say(refused.sentence)
         except ValueError as problem:
             begins = {str(legal).split(" ")[0] for legal in self._legal}
-            unknown = f"{text!r} is no choice here: type a number from 1 to {len(entries)}, a move, or help."
+            numbers = "1" if len(entries) == 1 else f"a number from 1 to {len(entries)}"
+            unknown = f"{text!r} is no choice here: type {numbers}, a move, or help."
             self._lines.say(str(problem) if text.split(" ")[0] in begins else unknown)
         else:
             return move

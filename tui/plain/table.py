@@ -97,7 +97,7 @@ class PlainTable(KeptMatch):
         """Has the hand of whoever was there go out of sight, and waits for the person at that seat."""
         if self.viewer is not None:
             self._lines.clear()
-        self._lines.say(*self._missed[seat], f"{self._names[seat]} is next. Press enter when nobody else looks.")
+        self._lines.say(*self._missed[seat], f"Next: {self._names[seat]}. Press enter when nobody else looks.")
         self._missed[seat].clear()
         if self._lines.ask().lower() in ("q", "quit"):
             raise Leave

@@ -16,7 +16,7 @@ from tui.tables import totit_words
 
 class TotitWords(Words):
     def begins(self, view: TotitView, names: Sequence[str]) -> Sequence[str]:
-        return (f"{names[view.dealer]} dealt.", _lying(view))
+        return (f"{names[view.dealer]} dealt.",)
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         if isinstance(event, Flipped):
