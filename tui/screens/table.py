@@ -63,6 +63,8 @@ class TableScreen(PaintedScreen[None]):
 
     def changed(self, happened: Sequence[Event]) -> None:
         """Something happened in the match: the session tells."""
+        if not self.session.resting:
+            self.journal.turn_to(self.session.finished_deals)
         self.journal.add(self.face, happened, self._names)
         self.session.beat = self.face.beat(happened)
         self._why, self._looking_back = "", False

@@ -156,10 +156,29 @@ class Journal:
     """The log of a table: sentences, the newest last."""
 
     lines: list[str] = field(default_factory=list)
+    deal: int = 0
+    """The number of the deal that is told of."""
+
+    def turn_to(self, deal: int) -> None:
+        """What is told of one deal is gone when the next one lies on the table."""
+        if deal != self.deal:
+            self.deal = deal
+            self.lines.clear()
 
     def add(self, face: Face, events: Sequence[Event], names: Sequence[str]) -> None:
         self.lines += [text for event in events if (text := face.narrate(event, names))]
         del self.lines[:-50]
+
+
+def fitting_rows(lines: Sequence[str], width: int, rows: int) -> list[str]:
+    """As many of the newest lines as fit in so many rows, the newest in the last one."""
+    found: list[str] = []
+    rest = list(lines)
+    while rest and len(found) < rows:
+        row = fitting(rest, width)
+        found.insert(0, row)
+        del rest[-(row.count(" · ") + 1) :]
+    return [""] * (rows - len(found)) + found
 
 
 def fitting(lines: Sequence[str], width: int) -> str:

@@ -10,7 +10,7 @@ from core.games.tongits.result import TONGITS, TongitsResult
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
 from tui.tables.tongits_bahay import compact
-from tui.tables.tongits_words import bare
+from tui.tables.tongits_words import bare, inside
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, draw_tall_fan
 
@@ -33,7 +33,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
         row += pitch
     told.append(f"Each had paid {result.ante} into the pot; {view.pot} lies in it now.")
     if not result.ends_match:
-        told.append(f"{bare(scene.names[result.next_starter])} starts the next game.")
+        told.append(f"Next to start: {inside(scene.names[result.next_starter])}.")
     _paint_told(canvas, scene, told, row)
 
 
@@ -61,7 +61,7 @@ def _paint_seat(canvas: Canvas, scene: Scene, result: TongitsResult, seat: Seat,
         notes.append("not shown" if seat == result.winner else "folded")
     canvas.put(1, row, f"{place}" if place else " ", look.accent)
     canvas.put(3, row, " · ".join(notes), look.bold if seat == result.winner else look.ink)
-    chips = f"{result.payments[seat]:+,}   chips {view.chips[seat]:,}"
+    chips = f"{result.payments[seat]:+,}   chips {view.chips[seat]:>6,}"
     canvas.right(canvas.width - 1, row, chips, look.bold if seat == result.winner else look.ink)
     end = _paint_hand(canvas, scene, hand, row + 1) if hand is not None else 3
     lain = "  ".join(compact(bahay) for bahay in view.bahay if bahay.owner == seat)

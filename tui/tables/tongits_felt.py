@@ -71,7 +71,8 @@ def paint(canvas: Canvas, scene: Scene, order: str) -> None:
             seat = (viewer + offset) % SEATS
             _paint_name(canvas, scene, seat, x, places.names, half - 1)
             draw_column(canvas, scene, seat, x, places.names + 1, half - 2, places.pitch)
-        _paint_name(canvas, scene, viewer, 1, places.own, half)
+        beside = len(draw_words(view)) + 2 if places.status < 0 else 0
+        _paint_name(canvas, scene, viewer, 1, places.own, canvas.width - 2 - beside)
         draw_rows(canvas, scene, viewer, 1, places.own + 1, canvas.width - 2, places.pitch)
         _paint_middle(canvas, scene, places)
     _paint_count(canvas, scene, places, order)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.games.tongits.deck import SEATS
 from core.games.tongits.view import TongitsView
-from tui.tables.face import Scene, fitting
+from tui.tables.face import Scene, fitting, fitting_rows
 from tui.tables.tongits_words import bare, inside, text
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import FRENCH, Size, draw_back, draw_card, draw_fan
@@ -30,7 +30,8 @@ def draw_pile(canvas: Canvas, scene: Scene, row: int, size: Size) -> None:
     canvas.put(x, row, "discards", look.faint)
     canvas.right(canvas.width - 1, row, _drawer_words(scene), look.faint)
     _draw_discards(canvas, scene, x, row + 1)
-    canvas.put(x, row + size.height - 1, fitting(scene.log, canvas.width - x - 1), look.faint)
+    for line, words in enumerate(fitting_rows(scene.log, canvas.width - x - 1, size.height - 2), row + 2):
+        canvas.put(x, line, words, look.faint)
 
 
 def draw_small_pile(canvas: Canvas, scene: Scene, row: int) -> None:
