@@ -146,11 +146,11 @@ class ScorecardScreen(PaintedScreen[None]):
             name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
             points.append(_Column(name, [f"{deal.result.scores[side]:+}" for deal in match.finished], True))
             totals.append(_Column(f"={name}", [str(deal.standing.scores[side]) for deal in match.finished], True))
-        columns = [numbers, *games, *points, *totals]
-        while games and _taken(columns) > width:
-            games.pop()
-            columns = [numbers, *games, *points, *totals]
-        return columns if _taken(columns) <= width else [numbers, *totals]
+        least = min(1, len(games))
+        with_points = ([numbers, *games[:count], *points, *totals] for count in range(len(games), least - 1, -1))
+        without = ([numbers, *games[:count], *totals] for count in range(len(games), -1, -1))
+        fitting = (columns for columns in (*with_points, *without) if _taken(columns) <= width)
+        return next(fitting, [numbers, *totals])
 
     def _paint_rows(self, canvas: Canvas, top: int, room: int) -> None:
         """The heads, and as many rows as there is room for, the chosen one among them."""
