@@ -44,11 +44,12 @@ class TotitFace(Face):
         seats = len(scene.names)
         deals, number = deals_in_match(view.rules, seats), view.deals_played + 1
         deal = f"deal {number} of {deals}" if number <= deals else f"extra deal {number - deals}"
-        first = view.seat or 0
-        order = [(first + offset) % seats for offset in range(seats)]
-        longest, gap = (10, "   ") if seats < 4 else (7, "  ") if seats < 6 else (5, "  ")
-        scores = gap.join(f"{bare(scene.names[seat], longest)} {view.match_scores[seat]}" for seat in order)
-        return f"Totit · {deal} · {scene.profile}", scores
+        is_full = seats > 4
+        gap, longest = (" · ", 5) if is_full else ("   ", 10)
+        scores = (
+            f"{bare(scene.names[seat], longest)} {view.match_scores[seat]}" for seat in in_order(scene.names, view.seat)
+        )
+        return f"Totit{', ' if is_full else ' · '}{deal} · {scene.profile}", gap.join(scores)
 
     def keys(self, view: TotitView) -> tuple[str, ...]:
         return ("left", "play", "lay", "look_back", "score", "take_back")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from core.cards import Card
@@ -223,15 +224,11 @@ def _tagged(name: str, width: int) -> str:
 
 
 def _paint_rows(canvas: Canvas, scene: Scene, places: _Places) -> None:
-    """The seats in small: each in a row, the own one last; or all in one row, with what they hold and have captured."""
+    """The seats in small: each in a row, the own one last, or the others in one row."""
     view: TotitView = scene.view
     first, *others = _order(scene)
-    if places.own[1] == 1 and len(others):
-        column = 1
-        for seat in (*others, first):
-            canvas.put(column - 1, 1, ">" if seat in view.to_act else " ", scene.look.accent)
-            text = f"{bare(scene.names[seat], 4)} {view.cards_left[seat]}/{view.pile_sizes[seat]}"
-            column = canvas.put(column, 1, text, scene.look.ink) + 2
+    if places.own[1] == 1:
+        _paint_line(canvas, scene, others)
         return
     for row, seat in enumerate((*others, first), 1):
         canvas.put(0, row, ">" if seat in view.to_act else " ", scene.look.accent)
@@ -241,6 +238,16 @@ def _paint_rows(canvas: Canvas, scene: Scene, places: _Places) -> None:
         end = _paint_capture(canvas, scene, seat, 37, row)
         if seat == view.dealer:
             canvas.put(end + 1, row, "dealer", scene.look.faint)
+
+
+def _paint_line(canvas: Canvas, scene: Scene, seats: Sequence[Seat]) -> None:
+    """These seats in one row: the cards in each hand and in each pile."""
+    view: TotitView = scene.view
+    width = (canvas.width - 1) // len(seats)
+    for number, seat in enumerate(seats):
+        counts = f" {view.cards_left[seat]}/{view.pile_sizes[seat]}"
+        canvas.put(number * width, 1, ">" if seat in view.to_act else " ", scene.look.accent)
+        canvas.put(number * width + 1, 1, bare(scene.names[seat])[: width - 1 - len(counts)] + counts, scene.look.ink)
 
 
 def _paint_own(canvas: Canvas, scene: Scene, places: _Places) -> None:
