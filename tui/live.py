@@ -6,6 +6,7 @@ its deal. Time stands while the match is paused, and runs on from there after a 
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -87,9 +88,7 @@ class LiveSession(KeptMatch):
     @property
     def count(self) -> int | None:
         """What is being counted before time runs: 3, 2 or 1."""
-        if self._starts is None:
-            return None
-        return max(1, min(COUNT, -int((self.clock() - self._starts) // BEAT_S)))
+        return None if self._starts is None else max(1, min(COUNT, self._beats_left(self._starts)))
 
     def view(self) -> Any:
         """What whoever sits at the keyboard may see, at the time that `advance` came to: a view with a `frame`."""
@@ -102,8 +101,7 @@ class LiveSession(KeptMatch):
     def wake_at(self) -> float | None:
         """When `advance` next has something to do, as things stand; None if it has not."""
         if self._starts is not None:
-            beats = -((self.clock() - self._starts) // BEAT_S) - 1
-            return self._starts - max(0, beats) * BEAT_S
+            return self._starts - max(0, self._beats_left(self._starts) - 1) * BEAT_S
         due = self._real.next()
         return None if due is None else self.moment(due)
 
@@ -178,9 +176,12 @@ class LiveSession(KeptMatch):
             self.keep()
         super().close()
 
+    def _beats_left(self, starts: float) -> int:
+        return math.ceil((starts - self.clock()) / BEAT_S - _FLOAT_MS)
+
     def _count(self, when: float) -> None:
         assert self._starts is not None
-        if when >= self._starts:
+        if when >= self._starts - _FLOAT_MS / 1000:
             self._since, self._starts = when, None
         self.on_change(())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -68,7 +69,7 @@ class Played:
             wake = self.session.wake_at()
             if wake is None or wake > START_S + ms / 1000:
                 break
-            self.now = max(self.now, -int((START_S - wake) * 1000 // 1))
+            self.now = max(self.now, math.ceil((wake - START_S) * 1000 - 1e-6))
             self.session.advance(self.clock())
         self.now = ms
         self.session.advance(self.clock())

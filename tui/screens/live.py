@@ -131,7 +131,7 @@ class LiveTableScreen(PaintedScreen[None]):
     def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
             return
-        scene = self._scene()
+        scene = self.scene()
         draw_frame(canvas, self.face.heading(scene), self._sentence(scene), self._keys(), self.look)
         self.face.paint(canvas, scene)
         if self._asked is not None:
@@ -139,7 +139,8 @@ class LiveTableScreen(PaintedScreen[None]):
         elif self.session.count is not None:
             _paint_count(canvas, self.session.count, self.look)
 
-    def _scene(self) -> LiveScene:
+    def scene(self) -> LiveScene:
+        """All that the table is painted from, as things stand."""
         session = self.session
         return LiveScene(
             view=session.view(),

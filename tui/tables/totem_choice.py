@@ -54,7 +54,7 @@ class Sharing:
     def words(self) -> str:
         shown = [f"{self.names[loser]} {count}" for loser, count in zip(self.losers, self.counts, strict=True)]
         shown[self.place] = f"[{shown[self.place]}]"
-        return f"{self.names[self.seat]} shares out {sum(self.counts)}: {'  '.join(shown)}"
+        return f"{self.names[self.seat]}: share out {sum(self.counts)}: {'  '.join(shown)}"
 
     def after(self, command: str) -> Sharing:
         match command:

@@ -16,6 +16,8 @@ _AROUND = 4
 _WIDEST_GAP = 8
 _WIDE_LINE = 54
 """Columns that a seat's line needs for everything there is to tell."""
+_LONGEST_NAME = 15
+"""Columns of `frame-notched/c`."""
 _LOWER = 2
 """The rows that the own card lies lower, where there is room."""
 
@@ -130,14 +132,14 @@ def _paint_line(canvas: Canvas, x: int, y: int, width: int, scene: LiveScene, se
     """A seat in one line: name, the visible card by its name, counts if there is room."""
     view: TotemView = scene.view
     top = view.tops[seat]
-    name = 16 if width >= _WIDE_LINE else 8
+    name = 16 if width >= _WIDE_LINE else min(9, width - _LONGEST_NAME)
     own = scene.look.accent if _is_own(scene, seat) else scene.look.bold
     canvas.put(x, y, _name(scene, seat, name), own)
     if view.places[seat]:
         canvas.put(x + name, y, f"out, {ordinal(view.places[seat])}", scene.look.faint)
         return
     if top is not None and not scene.is_hidden:
-        canvas.put(x + name, y, f" {top.text} "[: width - name], inks(scene.look, top.suit).on)
+        canvas.put(x + name, y, top.text, inks(scene.look, top.suit).on)
     if width >= _WIDE_LINE:
         counts = f"{view.down[seat]} down {len(view.up[seat])} up"
         canvas.put(x + name + 20, y, counts, scene.look.faint)

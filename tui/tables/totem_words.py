@@ -57,8 +57,8 @@ def _part(event: Event, names: Sequence[str]) -> str:
         case Erred():
             return f"{names[event.seat]} grabbed wrongly"
         case Choosing():
-            doing = "shares out the cards" if event.what == "split" else "chooses what for"
-            return f"{names[event.seat]} grabbed first and {doing}"
+            doing = "cards are to be shared out" if event.what == "split" else "for the duel, or the arrows inward?"
+            return f"{names[event.seat]} grabbed first: {doing}"
         case Lapsed():
             whose = "" if event.name == IN else f" of {_named(event.seats, names)}"
             return f"nobody grabbed in time: {matter(event.name)}{whose}"
