@@ -13,6 +13,9 @@ from typing import Any, ClassVar, Self
 
 Value = bool | int | str
 
+_LONGEST = 40
+"""Letters of a wrong value that a sentence repeats."""
+
 
 class RuleError(ValueError):
     """A house rule that does not exist or cannot have that value; the message is a sentence for the player."""
@@ -49,7 +52,7 @@ class Option:
             assert isinstance(value, Value)
             if value in self.values or (self.is_number and self.low <= int(value) <= self.high):
                 return value
-        raise RuleError(f"{self.key} can be {self.range_text()}, not {self.value_text(value)}.")
+        raise RuleError(f"{self.key} can be {self.range_text()}, not {self._foreign_text(value)}.")
 
     def parse(self, text: str) -> Value:
         """A value as typed on a command line; `on` and `off` for a switch. Raises RuleError."""
@@ -68,6 +71,12 @@ class Option:
             return f"a whole number from {self.low} to {self.high}"
         *most, last = (self.value_text(value) for value in self.values)
         return f"{', '.join(most)} or {last}"
+
+    def _foreign_text(self, value: object) -> str:
+        """A value that somebody's file has, as it can be shown on one line of any terminal."""
+        text = self.value_text(value)
+        text = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}..."
+        return text if text.isprintable() else ascii(text)
 
     @staticmethod
     def value_text(value: object) -> str:
