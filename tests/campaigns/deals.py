@@ -10,8 +10,8 @@ from collections import Counter
 from pathlib import Path
 from random import Random
 
-ROOT = Path(__file__).parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests")]
+sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from conformance import playing
 from conformance.playing import Case, cards_in, refusal
@@ -36,7 +36,7 @@ def attempt(rng: Random) -> None:
     match = case.match()
     for _ in range(rng.choice([0, 0, 1, 2])):
         play_deal(match, case, rng, 0.0)
-        if match.over or match.deal.to_act() and match.logs[-1].inputs:
+        if match.over or match.logs[-1].inputs:
             return
     play_deal(match, case, rng, LOOKS)
 

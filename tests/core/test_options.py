@@ -176,7 +176,7 @@ def test_a_condition_on_the_number_of_seats():
 
 @pytest.mark.parametrize("value", ["\x1b[2J", "two\nlines", "9" * 5000, ["\x00"], {"a": "\x1b"}])
 def test_a_wrong_value_is_repeated_as_a_terminal_can_be_sent_it(value):
-    for option in DEFAULT.options():
+    for option in Whist.options():
         with pytest.raises(RuleError) as refused:
             option.check(value)
         assert str(refused.value).isprintable()
