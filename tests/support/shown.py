@@ -90,43 +90,43 @@ def _touti_facts(view: Any, match: Match, number: int) -> set[Fact]:
 def _tongits_shown(lines: list[str]) -> set[Fact]:
     text = "\n".join(lines)
     game = re.search(r"game (\d+) of", lines[0])
-    turn = re.search(r"turn (\d+)$", text, re.MULTILINE)
+    turn = re.search(r"(?<!before )(?<!till )turn (\d+)$", text, re.MULTILINE)
     if game is None or turn is None or "over" in lines[-2]:
         return set()
     number = int(game[1])
     found: set[Fact] = {("turn", int(turn[1]), number)}
     if stock := re.search(r"▒ (\d+)", text):
         found.add(("stock", int(stock[1]), number))
-    cards = re.findall(r"· (\d+) cards", text)
-    if len(cards) == 3:
-        found |= {("cards", seat, int(count), number) for seat, count in zip((1, 2, 0), cards, strict=True)}
-    return found
+    cards = re.findall(r"([A-Z]\w+)(?: \[CPU\])? · [\d,]+ · (\d+) cards", text)
+    return found | {("cards", name, int(count), number) for name, count in cards}
 
 
 def _tongits_facts(view: Any, match: Match, number: int) -> set[Fact]:
     found: set[Fact] = set()
     found |= {("turn", view.turn, number), ("stock", view.stock_left, number)}
-    found |= {("cards", seat, count, number) for seat, count in enumerate(view.cards_left)}
+    found |= {("cards", match.players[seat].name, count, number) for seat, count in enumerate(view.cards_left)}
     return found
 
 
 def _totit_shown(lines: list[str]) -> set[Fact]:
     deal = re.search(r"deal (\d+) of", lines[0])
-    others = re.findall(r"(?:▒+ (\d+)|no cards) +pile (\d+)", "\n".join(lines))
+    names = re.findall(r"([A-Z]\w+) \[CPU\]", lines[1])
+    others = re.findall(r"(?:▒+ (\d+)|no cards) +pile (\d+)", lines[2])
     if deal is None or "over" in lines[-2]:
         return set()
     number = int(deal[1])
     return {
-        (what, seat, int(count or 0), number)
-        for seat, counts in enumerate(others, 1)
+        (what, name, int(count or 0), number)
+        for name, counts in zip(names, others, strict=False)
         for what, count in zip(("cards", "pile"), counts, strict=True)
     }
 
 
 def _totit_facts(view: Any, match: Match, number: int) -> set[Fact]:
     found: set[Fact] = set()
-    found |= {("cards", seat, count, number) for seat, count in enumerate(view.cards_left)}
-    found |= {("pile", seat, count, number) for seat, count in enumerate(view.pile_sizes)}
+    for seat, player in enumerate(match.players):
+        found.add(("cards", player.name, view.cards_left[seat], number))
+        found.add(("pile", player.name, view.pile_sizes[seat], number))
     return found
 
 
