@@ -28,16 +28,16 @@ class PracticeScreen(PaintedScreen[None]):
         self._symbols = symbols
         self._chance = chance or Stream(secrets.token_bytes(SEED_BYTES), "practice")
         self._clock = clock
-        self._practice = Practice(symbols, self._chance)
+        self.practice = Practice(symbols, self._chance)
         self._last: Answer | None = None
-        self._shown_at: float | None = None
+        self.shown_at: float | None = None
         """When the pair came onto the screen."""
 
     def on_mount(self) -> None:
         self.call_after_refresh(self._shown)
 
     def _shown(self) -> None:
-        self._shown_at = self._clock()
+        self.shown_at = self._clock()
 
     def when(self, event: events.Event) -> float:
         """The time that was stamped on the key when it was read."""
@@ -46,7 +46,7 @@ class PracticeScreen(PaintedScreen[None]):
     def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
             return
-        practice = self._practice
+        practice = self.practice
         done = f"{len(practice.answers)} of {ROUND}"
         draw_frame(canvas, ("Totem · practice", done), self._sentence(), self._keys(), self.look)
         if practice.is_over:
@@ -55,7 +55,7 @@ class PracticeScreen(PaintedScreen[None]):
             self._paint_pair(canvas)
 
     def _sentence(self) -> str:
-        if self._practice.is_over:
+        if self.practice.is_over:
             return "Enter begins another round; esc goes back."
         last = self._last
         if last is None:
@@ -71,7 +71,7 @@ class PracticeScreen(PaintedScreen[None]):
 
     def _paint_pair(self, canvas: Canvas) -> None:
         middle, top = canvas.width // 2, max(1, (canvas.height - LARGE.height) // 2 - 1)
-        for x, card in zip((middle - LARGE.width - 2, middle + 2), self._practice.pair, strict=True):
+        for x, card in zip((middle - LARGE.width - 2, middle + 2), self.practice.pair, strict=True):
             if canvas.height - 3 >= LARGE.height:
                 draw_card(canvas, x, top, LARGE, card, self.look)
                 canvas.right(x + LARGE.width - 1, top, f" {card.suit} ", inks(self.look, card.suit).words)
@@ -79,7 +79,7 @@ class PracticeScreen(PaintedScreen[None]):
                 canvas.put(x, top + 3, f" {card.text} ", inks(self.look, card.suit).on)
 
     def _paint_end(self, canvas: Canvas) -> None:
-        practice, look = self._practice, self.look
+        practice, look = self.practice, self.look
         lines = [f"{ROUND - practice.errors} of {ROUND} right."]
         for is_same, words in ((True, "the same"), (False, "not the same")):
             ms = practice.median_ms(is_same)
@@ -99,20 +99,20 @@ class PracticeScreen(PaintedScreen[None]):
         event.stop().prevent_default()
         if id == "back" or event.key == "q":
             self.dismiss()
-        elif self._practice.is_over:
+        elif self.practice.is_over:
             if event.key == "enter":
-                self._practice, self._last = Practice(self._symbols, self._chance), None
+                self.practice, self._last = Practice(self._symbols, self._chance), None
                 self._next()
         elif id is not None:
             self._answer(id == "same", self.when(event))
 
     def _answer(self, says_same: bool, when: float) -> None:
-        if self._shown_at is None or when - self._shown_at < _BREATH_S:
+        if self.shown_at is None or when - self.shown_at < _BREATH_S:
             return
-        self._last = self._practice.answer(says_same, round((when - self._shown_at) * 1000))
+        self._last = self.practice.answer(says_same, round((when - self.shown_at) * 1000))
         self._next()
 
     def _next(self) -> None:
-        self._shown_at = None
+        self.shown_at = None
         self.repaint()
         self.call_after_refresh(self._shown)

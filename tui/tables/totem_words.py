@@ -38,7 +38,7 @@ def tells(step: Step, names: Sequence[str]) -> str:
     text = parts[0][0].upper() + parts[0][1:]
     for part in parts[1:]:
         text += f" {part}" if part.startswith("and ") else f"; {part}"
-    return f"{text}."
+    return text if text.endswith("?") else f"{text}."
 
 
 def _part(event: Event, names: Sequence[str]) -> str:
