@@ -15,6 +15,9 @@ from tui.tables.tongits_stakes import folded_by_both, lost_fight, takes_pot
 from tui.tables.tongits_words import bare, text
 from tui.widgets.buttons import Button, Question
 
+_LONG = 70
+"""Characters of a sentence that lists several ways at most."""
+
 
 def asks(view: TongitsView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
     if view.phase == "over":
@@ -47,7 +50,8 @@ def _to_play(view: TongitsView, legal: Sequence[Move], picked: Sequence[Card]) -
         ways = meant(legal, picked)
         if not ways:
             return f"{text(picked)}: no meld, and not to be laid off like that."
-        return f"Enter: {' or '.join(words(way, view) for way in ways)}."
+        told = f"Enter: {' or '.join(words(way, view) for way in ways)}."
+        return told if len(ways) == 1 or len(told) < _LONG else f"Enter asks which of {len(ways)} ways you mean."
     way = way_out(view, legal)
     if way == (TONGITS,):
         return "Tong-its! Everything you hold makes melds: call it."

@@ -71,8 +71,8 @@ def _draw(canvas: Canvas, scene: Scene, number: int, x: int, y: int, width: int,
     end = draw(canvas, x + _NUMBER, y, cards, scene.look)
     room = x + width - end - 1
     note = blocked_till(view, bahay)
-    if note:
-        canvas.put(end + 1, y, note if len(note) <= room else "blocked"[: max(0, room)], scene.look.faint)
+    forms = (note, note.replace("turn ", ""), note.partition(" ")[0], "")
+    canvas.put(end + 1, y, next(form for form in forms if len(form) <= max(0, room)), scene.look.faint)
     canvas.spot(x, y, end - x, 2 if is_tall else 1, str(number % 10))
 
 

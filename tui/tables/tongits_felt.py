@@ -122,6 +122,8 @@ def _paint_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, row: int, widt
     forms = [[bare(name) + tag, *parts], [bare(name), *parts], [bare(name), *parts[:2]], [bare(name), parts[1]]]
     if parts[2:] == ["starter"]:
         forms.insert(1, [bare(name) + tag, *parts[:2]])
+    else:
+        forms.insert(2, [bare(name), *parts[1:]])
     text = next((text for form in forms if len(text := " · ".join(form)) <= width - 2), bare(name))
     canvas.put(x, row, ">" if seat in view.to_act else " ", scene.look.accent)
     canvas.put(x + 2, row, text, scene.look.bold)

@@ -1,0 +1,121 @@
+"""The end of a game of Tong-its on the table, and its scorecard."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from support import tables, tongits
+from support.tongits_tables import (
+    LOOK,
+    PEOPLE,
+    SIZES,
+    dealt,
+    order,
+    played,
+    scene,
+    told,
+)
+from textual.pilot import Pilot
+
+from core.games.tongits.moves import FIGHT
+from core.match import Match
+from tui.app import TapeteApp
+from tui.screens.scorecard import ScorecardScreen
+from tui.tables.tongits import TongitsFace
+from tui.widgets.canvas import Canvas
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_end_shows_hands_in_melds_and_payments_one_by_one(size: tuple[int, int]) -> None:
+    """A Draw of seat 1's that both fight: seat 2 wins with a secret, and seat 0, worst placed, pays for it."""
+    hands = ["Ks Kh Qd Qc Js Jh Td Tc 2h 4h 6c 8c", "9s 9h 9d 2s 8d 7d", "As Ah Ad Ac 3c 4c 5c"]
+    lines = ("1 meld 9s 9h 9d", "1 discard 2s", "2-", "0-", "1 call draw", "2 fight")
+    match = played(dealt(hands, starter=1), *lines)
+    deal = match.deal.copy()
+    deal.apply(0, FIGHT)
+    played(match, "0 fight")
+    (finished,) = match.finished
+    assert [(paid.payer, paid.payee, paid.reason) for paid in finished.result.paid] == [
+        (0, 2, "win"),
+        (0, 2, "secrets"),
+    ]
+    face = TongitsFace()
+    canvas = Canvas(*size, LOOK.ground)
+    verdict = face.verdict(finished, PEOPLE, 0)
+    face.paint(canvas, replace(scene(face, deal.view(0)), verdict=verdict))
+    text = canvas.text()
+    for words in (
+        *("called a Draw that was fought: Ana won with", "You paid Ana 100 for the Draw.", "Each had paid 100"),
+        *("You paid Ana 200 for a secret.", "1 Ana", "2 Lito", "3 You", "+300", "-300", "Next to start: you."),
+    ):
+        assert words in text, f"{words!r} is missing:\n{text}"
+    if size[0] < 100:
+        assert "A♠ A♥ A♦ A♣ *" in text and "3♣ 4♣ 5♣" in text, text
+
+
+def test_hands_that_are_not_shown_stay_hidden_to_the_end() -> None:
+    hands = ["4d 5d 6d Ks", "9s 9h 9d 2s", "7c 8c 9c Qs"]
+    match = played(dealt(hands, starter=1), "1 meld 9s 9h 9d", "1 discard 2s", "2-", "0-", "1 call draw", "2 fold")
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        await pilot.press("o")
+        await tables.until(app, pilot, lambda: tables.shown(app).session.resting, "the end of the game")
+        text = told(app)
+        assert "Lito called a Draw, both others folded: Lito won." in text
+        assert "not shown" in text and "7♣" not in text and "K♠" not in text.replace("discards", "")
+        await pilot.press("t")
+        assert "9♠ 9♥ 9♦" in told(app), "the table is looked at again"
+
+    tables.table(match, act)
+
+
+def test_the_scorecard_tells_end_counts_pot_and_payments_of_each_game() -> None:
+    """The three games of tongits 10: 1000 900 800, then 1600 650 750, then 1400 550 750."""
+    match = three_games()
+    assert [deal.standing.scores for deal in match.finished] == [(1000, 900, 800), (1600, 650, 750)]
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        await pilot.press("s")
+        assert isinstance(app.screen, ScorecardScreen)
+        text = told(app)
+        for words in (
+            *("Winner", "Counts", "Pot", "=You", "stock", "10/20/30", "Tong-its", "0/45/40", "300", "1600"),
+            *("Tong-its: you", "Lito paid you 200 for the Tong-its.", "You took the whole pot of 450.", "● You 1600"),
+        ):
+            assert words in text, f"{words!r} is missing:\n{text}"
+        await pilot.press("up")
+        text = told(app)
+        assert "The stock is out: you won with 10." in text
+        assert "Ana paid you 100 for the lowest count." in text
+
+    tables.table(match, act)
+
+
+def three_games() -> Match:
+    """The first two games, and the third one dealt."""
+    first = tongits.hands_counting(10, 20, 30)
+    melds = "2s 2h 2d 6s 6h 6d Ts Th Td Ks Kh Kd"
+    second = tongits.hands_counting(melds, 45, 40)
+    match = dealt(first, later=[order(second, starter=2)])
+    played(match, f"0 discard {thirteenth(match, first)}", *(f"{turn % 3}-" for turn in range(1, 16)))
+    return played(match, f"2 discard {thirteenth(match, second)}", "0 draw", "0 tongits")
+
+
+def thirteenth(match: Match, hands: tuple[str, ...]) -> str:
+    """The card that the starter got besides the hand set up for it."""
+    (seat,) = match.deal.to_act()
+    return next(card.text for card in match.deal.view(seat).hand if card.text not in hands[seat].split())
+
+
+def test_the_log_of_a_finished_game_does_not_lie_on_the_next() -> None:
+    start = three_games()
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        screen = tables.shown(app)
+        await pilot.press("u", "c")
+        assert screen.session.resting and "declared it" in told(app)
+        await pilot.press("enter", "enter")
+        assert screen.session.match.deal.view(0).turn == 0 and screen.journal.lines == []
+
+    tables.table(start, act)
