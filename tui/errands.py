@@ -68,10 +68,10 @@ def _table(save: Save, path: Path, is_plain: bool) -> int:
         from tui.start import Start
 
         return _app(Start(match=save, path=path))
-    if save.match.game.timed:
-        raise UsageError(f"{save.match.game.title} goes by the clock: it is not played line by line.")
-    from tui.plain.run import run
+    from tui.plain.run import refusal, run
 
+    if problem := refusal(save.match):
+        raise UsageError(problem)
     return run(save, path)
 
 

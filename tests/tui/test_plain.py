@@ -416,8 +416,3 @@ def test_by_itself_where_the_output_goes_elsewhere(monkeypatch: pytest.MonkeyPat
         monkeypatch.setattr(sys, "stdin", Stream(stdin))
         monkeypatch.setattr(sys, "stdout", Stream(stdout))
         assert console.wants_lines() is wanted
-
-
-def test_totem_is_told_not_to_be_played_like_this(tapete) -> None:
-    ran = tapete("play", "totem", "--plain")
-    assert ran.status == 2 and "clock" in ran.sentence

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import select
 import shutil
 import sys
 import unicodedata
@@ -48,6 +50,30 @@ class Lines:
         """Puts what was said out of sight, by empty lines alone."""
         self._sink.write("\n" * max(_TALLEST, shutil.get_terminal_size().lines))
         self._sink.flush()
+
+
+class Typing:
+    """Lines as they come from a file descriptor, waited for no longer than one wants."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+        self._left = b""
+
+    def __call__(self, seconds: float | None) -> str | None:
+        """The next line as `Lines.ask` gives it; None if none comes within that time, or with None ever. Raises
+        EOFError when there is no more."""
+        while b"\n" not in self._left:
+            if not select.select([self._number], [], [], seconds)[0]:
+                return None
+            try:
+                data = os.read(self._number, 4096)
+            except OSError:
+                data = b""  # the terminal is gone
+            if not data:
+                raise EOFError
+            self._left += data
+        line, self._left = self._left.split(b"\n", 1)
+        return " ".join(line.decode(errors="replace").split())
 
 
 def of_the_terminal() -> Lines:
