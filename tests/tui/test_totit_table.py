@@ -242,7 +242,7 @@ def test_the_log_in_sentences() -> None:
     said = {
         Taken(1, card("3s"), card("3h")): "Sari took 3h with 3s",
         Trailed(0, card("Kc")): "You laid down Kc",
-        FlipTook(1, card("7h"), card("7d")): "Sari took 7d with 7h (stock)",
+        FlipTook(1, card("7h"), card("7d")): "Sari flipped 7h, took 7d",
         FlipStayed(1, card("7h")): "7h from the stock stays",
     }
     assert {event: face.narrate(event, names) for event in said} == said

@@ -57,7 +57,7 @@ def _places(canvas: Canvas, seats: int) -> _Places:
         hand = (height - 9, 6, 5)
         spread = Spread((width - 117) // 2, 5 + (height - 40) // 3, rows=4, strip=5, height=3, pitch=5, across=39)
     row = spread.top + 2 * spread.pitch
-    own = (spread.left + 2 * spread.across, row, spread.across - 1, hand[0] - 1 - row)
+    own = (spread.left + 2 * spread.across, row, spread.across, hand[0] - 1 - row)
     return _Places(spread, max(1, (spread.top - 3) // 2), own, hand[0] - 1, hand)
 
 

@@ -30,7 +30,7 @@ def narrate(event: Event, names: Sequence[str]) -> str:
         case Trailed(seat, card):
             return f"{bare(names[seat])} laid down {card}"
         case FlipTook(seat, card, target):
-            return f"{bare(names[seat])} took {target} with {card} (stock)"
+            return f"{bare(names[seat])} flipped {card}, took {target}"
         case FlipStayed(_, card):
             return f"{card} from the stock stays"
     return ""
