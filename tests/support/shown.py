@@ -68,10 +68,11 @@ def _touti_shown(lines: list[str]) -> set[Fact]:
     if scores is None or "over" in lines[-2]:
         return set()
     heading = tuple(map(int, scores.groups()))
-    counts = re.findall(r"▒+ (\d+)", "\n".join(lines))
     found: set[Fact] = {("scores", heading)}
-    if len(counts) == 3:
-        found |= {("cards", seat, int(count), heading) for seat, count in zip((2, 3, 1), counts, strict=True)}
+    for line in lines:
+        for match in re.finditer(r"▒+ (\d+)", line):
+            seat = 3 if match.start() < 20 else 1 if match.start() > 50 else 2
+            found.add(("cards", seat, int(match[1]), heading))
     if trick := re.search(r"trick (\d+) of 10", "\n".join(lines)):
         found.add(("trick", int(trick[1]), heading))
     log = lines[-7].strip() or lines[-8].strip()
@@ -111,12 +112,12 @@ def _tongits_facts(view: Any, match: Match, number: int) -> set[Fact]:
 def _totit_shown(lines: list[str]) -> set[Fact]:
     deal = re.search(r"deal (\d+) of", lines[0])
     names = re.findall(r"([A-Z]\w+) \[CPU\]", lines[1])
-    others = re.findall(r"(?:▒+ (\d+)|no cards) +pile (\d+)", lines[2])
+    others = re.findall(r"(\d+) +pile (\d+)", lines[2])
     if deal is None or "over" in lines[-2]:
         return set()
     number = int(deal[1])
     return {
-        (what, name, int(count or 0), number)
+        (what, name, int(count), number)
         for name, counts in zip(names, others, strict=False)
         for what, count in zip(("cards", "pile"), counts, strict=True)
     }
