@@ -18,12 +18,12 @@ from core import chance, games, store
 from core.match import Match
 from tui import console
 from tui.plain.menu import Kind, chosen, listed, menu
-from tui.plain.words import KEYS, Choice
+from tui.plain.words import Choice
 
 RUN = [sys.executable, "-m", "tui"]
 USUAL = {"touti": "you,novice,novice,novice", "tongits": "you,novice,novice", "totit": "you,novice,novice"}
 SHORT = {"touti": {"target": 300}, "tongits": {"games": 5}, "totit": {}}
-GAMES = [key for key in KEYS if key in games.KEYS]
+GAMES = [key for key in games.KEYS if not games.load(key).timed]
 ONE_LINE = re.compile(r"[ -~–…’]*")
 
 
@@ -266,7 +266,7 @@ def test_the_other_hand_is_out_of_sight_before_the_next_one_is_told() -> None:
 
 
 def test_who_comes_next_is_told_what_happened_meanwhile() -> None:
-    played = match("tongits" if "tongits" in GAMES else "touti", "you,you:Ana,novice")
+    played = match("tongits", "you,you:Ana,novice")
     waits = []
 
     def answer(told: Told) -> str:
@@ -350,6 +350,14 @@ def test_through_pipes_and_resumed(home: Path) -> None:
     again = piped(["resume", "--plain"], "1\n")
     assert again.returncode == 0 and "Score: Us 0, Them 0." in again.stdout
     assert "\x1b" not in ran.stdout + again.stdout
+
+
+def test_totem_through_pipes_and_resumed(home: Path) -> None:
+    ran = piped(["play", "totem", "--plain", "--rules", "gentle"], "score\nquit\n")
+    assert ran.returncode == 0 and not ran.stderr
+    assert ran.stdout.endswith("The match is kept; `tapete resume` goes on.\n")
+    again = piped(["resume", "--plain"], "\nhelp\n")
+    assert again.returncode == 0 and again.stdout.endswith("goes on.\n")
 
 
 def test_the_plain_table_needs_no_screen_toolkit() -> None:

@@ -147,6 +147,25 @@ def test_what_is_told_is_on_disk(tmp_path: Path) -> None:
     assert sum(" turned " in line for line in seated.told.lines) > 3
 
 
+def shared_out(seed: int, text: str) -> tuple[Match, list[str]]:
+    """All three get the same symbol at once, you press, and share out if the fingers are for you."""
+    cards = live.deck("OUT1", "kite-hoop/v", "kite-hoop/r", "kite-hoop/c")
+    seated = Sitting(live.match("hnn", cards, str(seed), claim="declare"))
+    lines = seated.play(*BEGIN, "turn", Until("All turned: "), 0.5, "", 6.0, text)
+    return seated.session.match, lines
+
+
+@pytest.mark.parametrize(("text", "split"), [("1", "split 1 1"), ("3", "split 0 2"), ("split 0 2", "split 0 2")])
+def test_what_a_winner_chooses_is_numbered(text: str, split: str) -> None:
+    for seed in range(1, 60):
+        match, lines = shared_out(seed, text)
+        if "You choose. Cards are shared out to Ana, Ben." in lines:
+            break
+    chosen = [str(entry.move) for entry in match.logs[0].inputs if entry.seat == 0]
+    assert chosen[-1] == split, lines
+    assert "1 split 1 1" in lines
+
+
 def test_a_whole_match() -> None:
     seated = Sitting(match("hnn", end="first_out", pace="fast"))
     lines = seated.play(*BEGIN, *[5.0] * 4000)

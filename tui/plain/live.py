@@ -57,9 +57,12 @@ class LiveTable:
         self._lines.say(
             f"{match.game.title}, house rules {save.profile}: {changes_text(match.rules)}.",
             f"In order of play: {', '.join(map(player_text, match.players))}.",
-            f"The cards come from a seed whose SHA-256 is {chance.commitment(match.seed)}.",
-            *totem.welcome(match),
         )
+        if not match.logs[-1].clock:
+            self._lines.say(f"The cards come from a seed whose SHA-256 is {chance.commitment(match.seed)}.")
+        if not match.over:
+            self._lines.say(*totem.welcome(match))
+        self._tell_notice()
 
     def _step(self) -> None:
         """Until something is typed, or time brings something about."""
@@ -70,8 +73,12 @@ class LiveTable:
             session.advance(session.clock())
         else:
             self._act(text)
+        self._tell_notice()
+
+    def _tell_notice(self) -> None:
+        session = self._session
         if session.notice:
-            self._lines.say(session.notice, *(() if session.is_running else ("Enter lets time run on.",)))
+            self._lines.say(session.notice, *(() if session.is_running else ("Enter lets time run.",)))
             session.notice = ""
 
     def _act(self, text: str) -> None:

@@ -11,9 +11,6 @@ from core.game import Event, Move, Result, Seat
 from core.match import Match
 from tui.tables.face import Meaning
 
-KEYS = ("touti", "tongits", "totit")
-"""The games that have a plain table."""
-
 
 @dataclass(frozen=True, slots=True)
 class Choice:
