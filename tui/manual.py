@@ -82,7 +82,7 @@ def _keys(places: tuple[str, ...], keymap: Mapping[str, str], game: str | None) 
             if command.where == where and (game is None or command.game in ("", game))
         ]
         if where == "table":
-            parts.append(Paragraph("Play the card, or press the button, that it stands at.", "digit, letter"))
+            parts.append(Paragraph("The card, the button or the bahay that it stands at.", "digit, letter"))
         if where == "home":
             parts.append(Paragraph("Begin a match of that game.", "1 2 .."))
     return tuple(parts)
