@@ -15,8 +15,7 @@ from core.realtime import Step
 from core.saves import Save
 from tui.commands import COMMANDS, Command, Place, command, key_sign, remapped
 from tui.live import LiveSession
-from tui.screens.painted import PaintedScreen
-from tui.screens.table import LEAVE
+from tui.screens.match import LEAVE, MatchScreen
 from tui.tables import live_face
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
 from tui.theming import Look
@@ -37,7 +36,7 @@ PAUSED = Question(
 )
 
 
-class LiveTableScreen(PaintedScreen[None]):
+class LiveTableScreen(MatchScreen):
     """A key counts from when it was pressed, by its own time. While time stands keys act on the buttons of a question.
 
     What happens by the clock comes by way of the app's queue and this screen's, so that no key pressed before is
@@ -45,12 +44,10 @@ class LiveTableScreen(PaintedScreen[None]):
     """
 
     def __init__(self, session: LiveSession, face: LiveFace) -> None:
-        super().__init__()
+        super().__init__(session)
         self.session = session
         self.face = face
         session.on_change = self.changed
-        match = session.match
-        self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in match.players)
         self._is_shared = len(session.people) > 1
         self._frame: object = None
         self._chosen: Chosen | None = None
@@ -76,9 +73,6 @@ class LiveTableScreen(PaintedScreen[None]):
         self._ask(self._first_question())
         self.watch(self.app, "app_focus", self._focus_changed, init=False)
         self.app.app_suspend_signal.subscribe(self, lambda _: self._stop(), immediate=True)
-
-    def on_unmount(self) -> None:
-        self.session.close()
 
     def _first_question(self) -> Question | None:
         match = self.session.match
@@ -208,7 +202,7 @@ class LiveTableScreen(PaintedScreen[None]):
             self._pressed = (self._pressed + by) % len(asked.buttons)
             self.repaint()
         elif id == "help":
-            self._help()
+            self.action_help()
         elif id in ("leave", "back"):
             self._ask(PAUSED if asked is LEAVE else LEAVE)
 
@@ -223,7 +217,7 @@ class LiveTableScreen(PaintedScreen[None]):
             self._asked, self._pressed = LEAVE if id == "leave" else PAUSED, 0
             self.session.pause(when)
             if id == "help":
-                self._help()
+                self.action_help()
         elif self.session.is_running and self.session.people:
             self._input(id, when)
             self._arm()
@@ -273,11 +267,6 @@ class LiveTableScreen(PaintedScreen[None]):
         if not is_focused:
             self._stop()
 
-    def _help(self) -> None:
-        from tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.session.match.game, self.session.match.rules))
-
     def _score(self) -> None:
         def closed(_: None) -> None:
             if self.session.match.over:
@@ -285,11 +274,6 @@ class LiveTableScreen(PaintedScreen[None]):
 
         session = self.session
         self.app.push_screen(self.face.after(session.match, self._names, session.viewer), closed)
-
-    def _leave(self) -> None:
-        """Time stops, the match is written, and another program may have it."""
-        self.session.close()
-        self.tapete.leave_table()
 
 
 def live_table(save: Save, path: Path | None) -> LiveTableScreen:

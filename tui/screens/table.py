@@ -11,7 +11,7 @@ from textual.geometry import Offset
 from core.game import Event, IllegalMove
 from tui.choosing import Choosing
 from tui.commands import Command, bindings, command
-from tui.screens.painted import PaintedScreen
+from tui.screens.match import LEAVE, MatchScreen
 from tui.session import Session
 from tui.tables import face
 from tui.tables.face import Journal, Meaning, Scene
@@ -20,46 +20,27 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.hand import Slot
 
-LEAVE = Question(
-    "Leave? The match is kept and goes on where it was.",
-    (Button("y", "leave", action="leave"), Button("n", "stay", action="stay")),
-)
 
-
-class TableScreen(PaintedScreen[None]):
+class TableScreen(MatchScreen):
     """Keys act on the buttons of a question, if there is one, else on the hand."""
 
     BINDINGS = bindings("table")
 
     def __init__(self, session: Session) -> None:
-        super().__init__()
+        super().__init__(session)
         self.session = session
         session.on_change = self.changed
         self.face = face(session.match.game.key)
         self.journal = Journal()
-        self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in session.match.players)
         self.choosing = Choosing()
         self._asked: Question | None = None
         """A question of the screen's own, or one that a move has to be told apart by."""
-        self._left = False
         self._why = ""
         self._looking_back = False
 
     def on_mount(self) -> None:
         self._settle()
         self.run_worker(self.session.run(), exclusive=True)
-
-    def on_unmount(self) -> None:
-        self.session.close()
-
-    def _leave(self) -> None:
-        """The computer players stop, and another program may have the match. Once: keys may still be on their way."""
-        if self._left:
-            return
-        self._left = True
-        self.workers.cancel_node(self)
-        self.session.close()
-        self.tapete.leave_table()
 
     def changed(self, happened: Sequence[Event]) -> None:
         """Something happened in the match: the session tells."""
@@ -335,11 +316,6 @@ class TableScreen(PaintedScreen[None]):
     def _after_score(self, _: None) -> None:
         if self.session.match.over:
             self._leave()
-
-    def action_help(self) -> None:
-        from tui.screens.help import HelpScreen
-
-        self.app.push_screen(HelpScreen(self.session.match.game, self.session.match.rules))
 
     def click(self, x: int, y: int) -> None:
         """A click on bare felt hurries, or lifts the curtain."""

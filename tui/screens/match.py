@@ -1,0 +1,39 @@
+"""What every table shares, whether its players take turns or time runs: names, help, and how it is left."""
+
+from __future__ import annotations
+
+from tui.keeping import KeptMatch
+from tui.screens.painted import PaintedScreen
+from tui.widgets.buttons import Button, Question
+
+LEAVE = Question(
+    "Leave? The match is kept and goes on where it was.",
+    (Button("y", "leave", action="leave"), Button("n", "stay", action="stay")),
+)
+
+
+class MatchScreen(PaintedScreen[None]):
+    """One match on the table, let go of when the table is left."""
+
+    def __init__(self, kept: KeptMatch) -> None:
+        super().__init__()
+        self._kept = kept
+        self._left = False
+        self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in kept.match.players)
+
+    def on_unmount(self) -> None:
+        self._kept.close()
+
+    def _leave(self) -> None:
+        """What runs here ends, and another program may have the match. Once: keys may still be on their way."""
+        if self._left:
+            return
+        self._left = True
+        self.workers.cancel_node(self)
+        self._kept.close()
+        self.tapete.leave_table()
+
+    def action_help(self) -> None:
+        from tui.screens.help import HelpScreen
+
+        self.app.push_screen(HelpScreen(self._kept.match.game, self._kept.match.rules))
