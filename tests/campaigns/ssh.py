@@ -1,0 +1,105 @@
+"""A match by keys alone over a real OpenSSH server, the line cut, the same match resumed: `python tests/campaigns/ssh.py`.
+
+The server is Debian's, on a free port of loopback, with keys that are thrown away and the program as its ForceCommand.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import tempfile
+import time
+from pathlib import Path
+from random import Random
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from support import campaign, sshd
+from support.terminal import Terminal
+
+from core import saves
+from core.saves import Save
+
+OVER = "The match is over. Enter goes back."
+
+
+def attempt(rng: Random) -> None:
+    with tempfile.TemporaryDirectory(prefix="tapete-ssh-") as name:
+        folder, home = Path(name), Path(name) / "home"
+        settings = home / "config" / "tapete" / "settings.toml"
+        settings.parent.mkdir(parents=True)
+        settings.write_text('[settings]\npace = "instant"\n')
+        with sshd.serving(folder, home) as server:
+            before = until_cut(server, home, rng)
+            after = to_the_end(server, home)
+            assert after.match.seed == before.match.seed and after.match.over, "another match"
+            assert after.match.logs[0].inputs[: len(before.match.logs[0].inputs)] == before.match.logs[0].inputs
+            assert_nothing_forwarded(server, home)
+
+
+def until_cut(server: sshd.Server, home: Path, rng: Random) -> Save:
+    """Some tricks, and then the line is cut from the client's side."""
+    with Terminal(["play", "touti", "--set", "target=300", "--seed", f"{rng.getrandbits(32):x}"], home,
+                  command=server.command()) as terminal:  # fmt: skip
+        terminal.wait_for("or pass.", seconds=40)
+        for _ in range(rng.randrange(3, 9)):
+            press_on(terminal)
+        terminal.process.send_signal(signal.SIGKILL)
+        terminal.process.wait()
+    wait_until_free(home)
+    return kept(home)
+
+
+def to_the_end(server: sshd.Server, home: Path) -> Save:
+    with Terminal(["resume"], home, command=server.command()) as terminal:
+        terminal.wait_for("Touti · to 300", seconds=40)
+        end = time.monotonic() + 240
+        while OVER not in terminal.text:
+            assert time.monotonic() < end, terminal.text
+            press_on(terminal)
+        terminal.press("enter")
+        terminal.wait_for("card games on one cloth")
+        terminal.press("q")
+        assert terminal.wait() == 0
+    return kept(home)
+
+
+def press_on(terminal: Terminal) -> None:
+    before = terminal.text
+    terminal.press("y" if "a ghna worth" in before else "enter")
+    for _ in range(30):
+        terminal.read(0.02)
+        if terminal.text != before:
+            return
+
+
+def kept(home: Path) -> Save:
+    (path,) = (home / "data" / "tapete" / "matches").glob("*.toml")
+    return saves.loads(path.read_text())
+
+
+def wait_until_free(home: Path) -> None:
+    """The server notices that the line is gone, and the program leaves the match."""
+    end = time.monotonic() + 30
+    while list((home / "data" / "tapete" / "matches").glob(".*.lock")):
+        assert time.monotonic() < end, "the match is still held half a minute after the line was cut"
+        time.sleep(0.1)
+
+
+def assert_nothing_forwarded(server: sshd.Server, home: Path) -> None:
+    with Terminal(
+        ["saves"], home, command=server.command("-o", "ExitOnForwardFailure=yes", "-R", "0:127.0.0.1:9")
+    ) as cut:
+        assert cut.wait(20) == 255, "a port was forwarded"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    if not sshd.is_installed():
+        print("ssh: there is no OpenSSH server (on Debian the package openssh-server).")
+        return 2
+    return campaign.run("ssh", attempt, 1, arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
