@@ -13,7 +13,7 @@ from tui.tables.face import Scene, fitting
 from tui.tables.totit_piles import draw_piles
 from tui.tables.totit_spread import Spread, arrow, draw_spread
 from tui.tables.totit_takes import by_worth, chances, outlook
-from tui.tables.totit_words import bare, counted, pile_words
+from tui.tables.totit_words import bare, counted, counted_pile, pile_worth
 from tui.widgets.buttons import Question, button_rows, draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan
@@ -262,9 +262,11 @@ def _paint_own(canvas: Canvas, scene: Scene, places: _Places) -> None:
     if view.rules.stock_flip:
         canvas.right(x + width, y, f"stock {view.stock}", scene.look.faint)
     pile = view.piles[seat]
-    words = f"pile {view.pile_sizes[seat]}" if pile is None else f"pile: {pile_words(view.rules, pile)}"
-    canvas.put(x + 2, y + 1, words[: width - 2], scene.look.ink)
-    _paint_capture(canvas, scene, seat, x + 2, y + 2)
+    words = f"pile {view.pile_sizes[seat]}" if pile is None else f"pile: {counted_pile(pile)}"
+    canvas.put(x + 2, y + 1, words, scene.look.ink)
+    end = _paint_capture(canvas, scene, seat, x + 2, y + 2)
+    if pile:
+        canvas.put(end + 1, y + 2, pile_worth(view.rules, pile), scene.look.ink)
 
 
 def _paint_log(canvas: Canvas, scene: Scene, places: _Places) -> None:

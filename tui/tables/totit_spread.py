@@ -4,7 +4,7 @@ goes. The copies of a face lie one on the other; a locked pair stands in bracket
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from core.cards import Card
@@ -75,17 +75,15 @@ def draw_spread(
     for number, faces in enumerate(ROWS):
         x, y = spread.row_place(number)
         canvas.put(x, y, _LABELS[number], look.faint)
-        end = x + _LABEL
-        for place, face in enumerate(faces):
-            column = x + _LABEL + place * spread.face_width
-            if copies[face]:
-                end = _draw_face(
-                    canvas, spread, column, y, _Face(face, copies[face], face in locked, face in lit), look
-                )
+        row = [_Face(face, copies[face], face in locked, face in lit) for face in faces]
+        columns = [x + _LABEL + place * spread.face_width for place in range(len(row))]
+        for column, face in zip(columns, row, strict=True):
+            if face.copies:
+                _draw_face(canvas, spread, column, y, face, look)
             if spread.height > 1:
-                _draw_word(canvas, column, y + spread.height, lit.get(face), marks.get(face), look)
-        if spread.height == 1 and locked.intersection(faces) and end + 7 <= x + spread.across:
-            canvas.put(end + 1, y, "locked", look.faint)
+                _draw_word(canvas, column, y + spread.height, lit.get(face.card), marks.get(face.card), look)
+        if spread.height == 1:
+            _draw_locked(canvas, spread, [*columns, x + spread.across], y, row, look)
     _draw_brace(canvas, spread, look)
 
 
@@ -97,8 +95,7 @@ class _Face:
     is_lit: bool
 
 
-def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look: Look) -> int:
-    """Draws the copies of a face; the column behind them."""
+def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look: Look) -> None:
     suit = FRENCH[face.card.suit]
     style = look.suit(suit.colour, not face.is_locked)
     inner = spread.strip - 1
@@ -119,7 +116,6 @@ def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look
     width = spread.strip * face.copies + spread.closed
     for row, text in enumerate(texts[: spread.height], y):
         canvas.put(x, row, f"{text:<{width}}"[:width], style)
-    return x + width
 
 
 def _bordered(index: str, sign: str, copies: int, inner: int, height: int) -> list[str]:
@@ -135,6 +131,18 @@ def _draw_word(canvas: Canvas, x: int, y: int, lit: str | None, mark: str | None
         canvas.put(x + 1, y, f"{arrow(look)} {lit}".rstrip(), look.accent)
     elif mark is not None:
         canvas.put(x, y, mark, look.faint)
+
+
+def _draw_locked(
+    canvas: Canvas, spread: Spread, columns: Sequence[int], y: int, row: Sequence[_Face], look: Look
+) -> None:
+    """The word behind a locked pair of a row, if it has room up to the next card or the end."""
+    for place, face in enumerate(row):
+        end = columns[place] + spread.face_width
+        behind = next((at for at in range(place + 1, len(row)) if row[at].copies), len(row))
+        if face.is_locked and columns[behind] - end >= len("locked "):
+            canvas.put(end, y, "locked", look.faint)
+            return
 
 
 def _draw_brace(canvas: Canvas, spread: Spread, look: Look) -> None:

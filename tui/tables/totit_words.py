@@ -86,11 +86,16 @@ def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
 
 def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
     """`4 cards, 2 pairs`, with the points where they are no plain count of pairs."""
-    whole = packed(pile)
-    words = f"{counted(len(pile), 'card')}, {counted(len(pairs(whole)), 'pair')}"
-    if rules.scoring == "pairs":
-        return words
-    return f"{words}, {pile_points(rules, whole)} points"
+    return f"{counted_pile(pile)}, {points}" if (points := pile_worth(rules, pile)) else counted_pile(pile)
+
+
+def counted_pile(pile: Sequence[Card]) -> str:
+    return f"{counted(len(pile), 'card')}, {counted(len(pairs(packed(pile))), 'pair')}"
+
+
+def pile_worth(rules: TotitRules, pile: Sequence[Card]) -> str:
+    """The points of a pile; empty where they are a plain count of pairs."""
+    return "" if rules.scoring == "pairs" else counted(pile_points(rules, packed(pile)), "point")
 
 
 def packed(pile: Sequence[Card]) -> int:
