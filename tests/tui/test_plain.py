@@ -158,12 +158,6 @@ def test_a_word_and_its_letter_tell_the_same(key: str, word: str) -> None:
     assert heard[2][0].startswith(WORDS[word][1]) and heard[2][0]
 
 
-def test_after_the_highest_bid_there_is_only_a_pass() -> None:
-    told = table(match("touti", "you,you:Ana,you:Eva,you:Ida"), typing("", "bid 230", "", "1"))
-    place = told.lines.index("Nobody can bid more: pass.")
-    assert told.lines[place + 1] == "1 pass"
-
-
 def test_enter_alone_says_the_choices_again() -> None:
     heard = []
 

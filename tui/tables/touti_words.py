@@ -40,8 +40,6 @@ def asks(view: ToutiView, legal: Sequence[Move], names: Sequence[str], may_annou
         return f"{names[view.to_act[0]]} is to {_TODO[view.phase]}."
     if view.phase == "auction":
         lowest = min((move.amount for move in legal if isinstance(move, Bid)), default=None)
-        if lowest is None:
-            return "Nobody can bid more: pass."
         return f"Nobody has bid: {lowest} or more, or pass." if not view.bid else f"Bid {lowest} or more, or pass."
     if view.phase == "trump":
         return "You won the auction: name trump."
