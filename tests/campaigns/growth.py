@@ -30,7 +30,7 @@ from tui.start import Start
 
 ALLOWED_KB = 8_000
 """What memory may grow by: pages that Python has got and not yet given back."""
-WARM = 3
+WARM = 2
 """Rounds before the first measurement: what is loaded and cached is there by then."""
 
 
