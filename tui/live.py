@@ -191,7 +191,8 @@ class LiveSession(KeptMatch):
         return max(self._ms + int((when - self._since) * 1000 + _FLOAT_MS), self.match.logs[-1].clock)
 
     def _happened(self, steps: Sequence[Step]) -> None:
-        self._is_unkept = True
+        """Something happened, or time stands; what was refused is nothing to be kept."""
+        self._is_unkept |= not steps or any(step.refused is None for step in steps)
         if self.match.over and self._since is not None:
             self._ms, self._since = self.match.logs[-1].clock, None
         self.on_change(steps)

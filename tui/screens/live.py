@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
-from rich.style import Style
 from textual import events
 from textual.timer import Timer
 
+from core import chance
 from core.game import Seat
 from core.realtime import Step
 from core.saves import Save
@@ -18,13 +18,10 @@ from tui.live import LiveSession
 from tui.screens.match import LEAVE, MatchScreen
 from tui.tables import live_face
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
-from tui.theming import Look
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
-from tui.widgets.slip import Line, draw_slip
-
-_SLIP_WIDTH = 64
+from tui.widgets.panel import draw_number, draw_panel
 
 PAUSED = Question(
     "The time stands.",
@@ -78,7 +75,11 @@ class LiveTableScreen(MatchScreen):
         match = self.session.match
         if match.over:
             return None
-        return PAUSED if match.inputs else self.face.welcome(match.rules, self._seat_keys(), self._sign)
+        if match.logs[0].clock or match.finished:
+            return PAUSED
+        welcome = self.face.welcome(match.rules, self._seat_keys(), self._sign)
+        promise = ("The cards come from a seed whose SHA-256 is", chance.commitment(match.seed))
+        return replace(welcome, notes=(*welcome.notes, "", *promise))
 
     def when(self, event: events.Event) -> float:
         """The time that was stamped on the key when it was read."""
@@ -100,6 +101,8 @@ class LiveTableScreen(MatchScreen):
 
     def _drawn(self) -> None:
         self.session.drawn(self.session.clock())
+        if self.session.notice:
+            self.repaint()
         self._arm()
 
     def _arm(self) -> None:
@@ -129,9 +132,9 @@ class LiveTableScreen(MatchScreen):
         draw_frame(canvas, self.face.heading(scene), self._sentence(scene), self._keys(), self.look)
         self.face.paint(canvas, scene)
         if self._asked is not None:
-            _paint_question(canvas, self._asked, self._pressed, self.look)
+            draw_panel(canvas, self._asked, self._pressed, self.look)
         elif self.session.count is not None:
-            _paint_count(canvas, self.session.count, self.look)
+            draw_number(canvas, self.session.count, self.look)
 
     def scene(self) -> LiveScene:
         """All that the table is painted from, as things stand."""
@@ -285,27 +288,3 @@ def live_table(save: Save, path: Path | None) -> LiveTableScreen:
 def _grab_ids() -> list[str]:
     """The commands by which people who share a keyboard grab, in the order of their seats."""
     return [found.id for found in COMMANDS if found.where == "shared" and found.id.startswith("grab_")]
-
-
-def _paint_count(canvas: Canvas, count: int, look: Look) -> None:
-    left, top = canvas.width // 2 - 5, canvas.height // 2 - 2
-    draw_slip(canvas, left, top, 11, 3, (), look)
-    canvas.put(left + 5, top + 1, str(count), look.paper + Style(bold=True))
-
-
-def _paint_question(canvas: Canvas, question: Question, pressed: int, look: Look) -> None:
-    """Draws it on a slip of paper in the middle of the table, its buttons side by side or one below another."""
-    width = min(canvas.width, _SLIP_WIDTH)
-    texts = [f"{button.key} {button.label}" for button in question.buttons]
-    is_narrow = sum(len(text) + 4 for text in texts) > width - 2
-    lines = [Line(question.text, is_bold=True), Line(), *(Line(note) for note in question.notes), Line()]
-    written = sum(len(textwrap.wrap(line.text, width - 4)) or 1 for line in lines)
-    height = written + 2 + (len(texts) if is_narrow else 1)
-    left, top = (canvas.width - width) // 2, max(1, (canvas.height - height) // 2 - 1)
-    draw_slip(canvas, left, top, width, height, lines, look)
-    column, row = left + 2, top + height - 1 - (len(texts) if is_narrow else 1)
-    for number, text in enumerate(texts):
-        label = f"[{text}]" if number == pressed else f" {text} "
-        end = canvas.put(column, row, label, look.chosen if number == pressed else look.paper)
-        canvas.spot(column, row, len(label), 1, number)
-        column, row = (column, row + 1) if is_narrow else (end + 2, row)

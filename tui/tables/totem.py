@@ -98,7 +98,7 @@ class TotemFace(LiveFace):
             "rid of cards. Look-alikes are not the same!"
         )
         buttons = (Button("enter", "begin", action="go_on"), Button("y", "practise the symbols", action="practice"))
-        return Question("Totem", buttons, (duel, own))
+        return Question("Totem", buttons, (own, duel))
 
     def verdict(self, match: Match, names: Sequence[str]) -> str:
         assert isinstance(match.standing, TotemStanding)
