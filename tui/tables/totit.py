@@ -14,7 +14,8 @@ from core.games.totit.view import TotitView
 from core.match import FinishedDeal
 from tui.selection import exactly
 from tui.tables.face import Face, Meaning, Scene, ScoreColumn
-from tui.tables.totit_felt import hand_place, paint
+from tui.tables.totit_felt import paint
+from tui.tables.totit_places import hand_place
 from tui.tables.totit_takes import by_worth
 from tui.tables.totit_words import asks, bare, dealt, in_order, narrate, verdict
 from tui.widgets.buttons import Button, Question

@@ -5,24 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.cards import Card
-from core.game import Seat
 from core.games.totit.faces import ORDER
 from core.games.totit.scoring import pairs
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
-from tui.tables.totit_words import packed, pile_words
+from tui.tables.totit_words import bare, in_order, packed, pile_words
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, fan_width
 
 
-def draw_piles(canvas: Canvas, scene: Scene, names: Sequence[str], order: Sequence[Seat], x: int, y: int) -> None:
-    """Draws the piles that may be seen, by `order`, from that column and row on."""
+def draw_piles(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> None:
+    """Draws the piles that may be seen, the own one first, from that column and row on up to the row `end`."""
     view: TotitView = scene.view
-    shown = [(seat, pile) for seat in order if (pile := view.piles[seat]) is not None]
+    shown = [(seat, pile) for seat in in_order(scene.names, view.seat) if (pile := view.piles[seat]) is not None]
     if not shown:
-        canvas.put(x, y, "House rule: nobody looks through a pile before the deal is over.", scene.look.ink)
+        whose = "nobody looks" if view.rules.pile_view == "none" else "only its owner looks"
+        canvas.put(x, y, f"House rule: {whose} through a pile.", scene.look.ink)
     for seat, pile in shown:
-        whose = "Your pile" if seat == view.seat else names[seat]
+        if y + 1 >= end:
+            return
+        whose = "Your pile" if seat == view.seat else bare(scene.names[seat])
         canvas.put(x, y, f"{whose}: {pile_words(view.rules, pile)}", scene.look.bold)
         y = _draw_pile(canvas, scene, x, y + 1, pile) + (len(shown) < 4)
 
