@@ -59,7 +59,7 @@ def _to_play(view: TongitsView, legal: Sequence[Move], picked: Sequence[Card]) -
         first = words(tuple(move for move in way if move != TONGITS), view)
         return f"Tong-its within reach: call it to {first} and win."
     assert view.own is not None
-    if view.own.drawn is not None:
+    if view.own.drawn in view.hand:
         return f"You drew {view.own.drawn}: meld, lay off, then discard one card."
     if view.turn == 0:
         return "You start without drawing: meld, lay off, discard one card."
