@@ -15,10 +15,12 @@ from support.tongits_tables import (
     played,
     scene,
     told,
+    within_reach,
 )
 from textual.pilot import Pilot
 
 from core.games.tongits.moves import FIGHT
+from core.games.tongits.result import Payment
 from core.match import Match
 from tui.app import TapeteApp
 from tui.screens.scorecard import ScorecardScreen
@@ -119,3 +121,22 @@ def test_the_log_of_a_finished_game_does_not_lie_on_the_next() -> None:
         assert screen.session.match.deal.view(0).turn == 0 and screen.journal.lines == []
 
     tables.table(start, act)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (40, 12)])
+def test_many_payments_find_room_or_the_scorecard_has_it(size: tuple[int, int]) -> None:
+    """Two payers who owe for win, secrets, aces and burn, each told by itself."""
+    finished = three_games().finished[1]
+    result = replace(finished.result, burned=(1, 2))
+    paid = [Payment(payer, 0, 1000 * n, why) for payer in (1, 2) for n, why in enumerate(("win", "secrets", "aces"), 1)]
+    paid += [Payment(payer, 0, 77, "burn") for payer in (1, 2)]
+    result = replace(result, paid=tuple(paid))
+    face = TongitsFace()
+    verdict = face.verdict(replace(finished, result=result), PEOPLE, 0)
+    assert len([line for line in verdict if " paid you " in line]) == 8
+    view = replace(within_reach().deal.view(0), result=result, phase="over", to_act=())
+    canvas = Canvas(*size, LOOK.ground)
+    face.paint(canvas, replace(scene(face, view), verdict=verdict))
+    shown = canvas.text().count(" paid you ")
+    assert shown == 8 or "The scorecard tells the rest." in canvas.text()
+    assert shown == 8 or size == (40, 12)

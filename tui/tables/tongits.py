@@ -124,8 +124,10 @@ class TongitsFace(Face):
         return winner, KINDS[result.end], shown, str(standing.pot)
 
     def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-        assert isinstance(deal.result, TongitsResult)
-        return verdict(deal.result, names)
+        result, standing = deal.result, deal.standing
+        assert isinstance(result, TongitsResult) and isinstance(standing, TongitsStanding)
+        pot = f"Each had paid {result.ante} into the pot; {standing.pot} lies in it now."
+        return (*verdict(result, names), pot)
 
 
 def _call(view: TongitsView, legal: Sequence[Move]) -> Meaning:

@@ -16,6 +16,8 @@ from tui.widgets.cards import draw_fan, draw_tall_fan
 
 _TALL = 34
 """Rows of a screen on which hands lie in two rows each."""
+_WIDE = 80
+"""Columns of a screen that sentences find room on in two columns."""
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:
@@ -31,18 +33,22 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     for place, seat in enumerate(result.placing or range(SEATS), 1):
         _paint_seat(canvas, scene, result, seat, place if result.placing else 0, row)
         row += pitch
-    told.append(f"Each had paid {result.ante} into the pot; {view.pot} lies in it now.")
     if not result.ends_match:
         told.append(f"Next to start: {inside(scene.names[result.next_starter])}.")
     _paint_told(canvas, scene, told, row)
 
 
 def _paint_told(canvas: Canvas, scene: Scene, told: list[str], row: int) -> None:
-    """One sentence a row, in two columns if there are too many."""
-    room = canvas.height - 2 - row
+    """One sentence a row, in two columns if there are too many and it is wide enough. The scorecard can tell them all."""
+    rows = max(1, canvas.height - 2 - row)
+    columns = 2 if len(told) > rows and canvas.width >= _WIDE else 1
+    width = (canvas.width - 1) // columns - 1
+    if len(told) > rows * columns:
+        told = [*told[: rows * columns - 1], "The scorecard tells the rest."]
     for number, sentence in enumerate(told):
-        column, line = divmod(number, max(1, room))
-        canvas.put(1 + column * (canvas.width // 2), row + line, sentence[: canvas.width - 2], scene.look.ink)
+        column, line = divmod(number, rows)
+        shown = sentence if len(sentence) <= width else f"{sentence[: width - 1]}…"
+        canvas.put(1 + column * (width + 1), row + line, shown, scene.look.ink)
 
 
 def _paint_seat(canvas: Canvas, scene: Scene, result: TongitsResult, seat: Seat, place: int, row: int) -> None:
