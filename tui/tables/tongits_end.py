@@ -39,7 +39,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
 
 
 def _paint_told(canvas: Canvas, scene: Scene, told: list[str], row: int) -> None:
-    """One sentence a row, in two columns if there are too many and it is wide enough. The scorecard can tell them all."""
+    """One sentence a row, in two columns if need be and width allows. The scorecard has room for all of them."""
     rows = max(1, canvas.height - 2 - row)
     columns = 2 if len(told) > rows and canvas.width >= _WIDE else 1
     width = (canvas.width - 1) // columns - 1
