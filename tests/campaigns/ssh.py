@@ -19,11 +19,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support import campaign, sshd
 from support.terminal import Terminal
+from support.touti_keys import press_on, to_the_end
 
 from core import saves
 from core.saves import Save
-
-OVER = "The match is over. Enter goes back."
 
 
 def attempt(rng: Random) -> None:
@@ -34,7 +33,7 @@ def attempt(rng: Random) -> None:
         settings.write_text('[settings]\npace = "instant"\n')
         with sshd.serving(folder, home, by_key=rng.random() < 0.5) as server:
             before = until_cut(server, home, rng)
-            after = to_the_end(server, home)
+            after = resumed(server, home)
             assert after.match.seed == before.match.seed and after.match.over, "another match"
             assert after.match.logs[0].inputs[: len(before.match.logs[0].inputs)] == before.match.logs[0].inputs
             assert_nothing_forwarded(server, home)
@@ -46,7 +45,7 @@ def until_cut(server: sshd.Server, home: Path, rng: Random) -> Save:
         terminal.wait_for("card games on one cloth", seconds=40)
         terminal.press_on("enter")
         for _ in range(20):
-            if "or pass." in terminal.text:
+            if "more, or pass." in terminal.text:
                 break
             terminal.press("enter")
             terminal.read(0.5)
@@ -57,28 +56,13 @@ def until_cut(server: sshd.Server, home: Path, rng: Random) -> Save:
     return kept(home)
 
 
-def to_the_end(server: sshd.Server, home: Path) -> Save:
+def resumed(server: sshd.Server, home: Path) -> Save:
     with Terminal([], home, command=server.command()) as terminal:
         terminal.wait_for("card games on one cloth", seconds=40)
         terminal.press_on("enter")
-        end = time.monotonic() + 400
-        while OVER not in terminal.text:
-            assert time.monotonic() < end, terminal.text
-            press_on(terminal)
-        terminal.press("enter")
-        terminal.wait_for("card games on one cloth")
-        terminal.press("q")
-        assert terminal.wait() == 0
+        to_the_end(terminal, 400)
+        assert terminal.process.returncode == 0
     return kept(home)
-
-
-def press_on(terminal: Terminal) -> None:
-    before = terminal.text
-    terminal.press("y" if "a ghna worth" in before else "enter")
-    for _ in range(30):
-        terminal.read(0.02)
-        if terminal.text != before:
-            return
 
 
 def kept(home: Path) -> Save:

@@ -13,9 +13,9 @@ MISSING = 2
 """The exit status of a campaign that lacks the program it needs."""
 FEW = {
     "damaged": ("--tries", "150"),
-    "deals": ("--tries", "40"),
-    "disk": ("--tries", "4"),
-    "growth": ("--minutes", "0.02"),
+    "deals": ("--tries", "15"),
+    "disk": ("--tries", "2"),
+    "growth": ("--minutes", "0"),
     "kill": ("--tries", "2"),
     "lock": ("--tries", "1"),
     "ssh": ("--tries", "1"),
