@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.bots.levels import Levels
 from core.cards import Deck
 from core.game import Game, Move, Side
-from core.games.totit.bots import BOTS
 from core.games.totit.deal import TotitDeal
 from core.games.totit.faces import DECK
 from core.games.totit.help import help_text
@@ -46,6 +46,6 @@ GAME = Game(
     parse=parse,
     moves=_moves,
     sample=sample,
-    bots=BOTS,
+    bots=Levels("core.games.totit.bots"),
     help=help_text,
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from core.bots.search import best_over
 from core.chance import Stream
 from core.game import Move
 from core.games.totit.deal import TotitDeal
@@ -15,54 +16,42 @@ from core.games.totit.world import World, Worth, remembered
 
 CANDIDATES = 6
 """Moves tried, those that look best."""
-ROUND = 240
-"""Deals played out in one round; after each the worse half of the moves is dropped."""
-TRUST = 24
-"""How many deals played out the first look at a move is worth."""
+DEALS = 100
+"""Deals that a move is tried on, at most."""
+TRUST = 0.7
+"""What weight the first look at a move has, beside 1 for what comes of it."""
 WIN = 5.0
-"""What the win of the match is worth in its last deal, in points; there a lead alone is worth `LEAD` a point."""
+"""What winning the match is worth in its last deal, in ordinary pairs; a lead alone then has the weight `LEAD`."""
 LEAD = 0.1
 
 
 def search(view: TotitView, legal: Sequence[Move], rng: Stream) -> Move:
-    """The move that did best, of those still in after the last round."""
+    """The move that does best by its looks and on the deals it was tried on."""
     sampler, playout = Sampler(view), Playout(view)
-    look = playout.look()
-    moves = sorted(legal, key=look, reverse=True)[:CANDIDATES]
-    totals = {move: TRUST * look(move) for move in moves}
-    while len(moves) > 1:
-        for _ in range(ROUND // len(moves)):
-            deal = sampler.deal(rng)
-            world = playout.world(deal)
-            for move in moves:
-                totals[move] += playout.value(deal.copy(), world.copy(), move)
-        moves = sorted(moves, key=totals.__getitem__, reverse=True)[: len(moves) // 2]
-    return moves[0]
+    moves = sorted(legal, key=playout.look, reverse=True)[:CANDIDATES]
+    return best_over(moves, lambda: sampler.deal(rng), playout.values, DEALS)
 
 
 class Playout:
     """Plays deals that one view could be of to their end, and says what that is worth to the view's seat."""
 
-    __slots__ = ("_last", "_piles", "_seat", "_view", "_worth")
+    __slots__ = ("_last", "_piles", "_seat", "_view", "_worth", "look")
 
     def __init__(self, view: TotitView) -> None:
         assert view.seat is not None
         self._view, self._seat = view, view.seat
         self._piles, self._worth = remembered(view, None), Worth(view.rules)
         self._last = view.deals_played + 1 >= deals_in_match(view.rules, len(view.cards_left))
+        hands = [view.hand if seat == view.seat else () for seat in range(len(view.cards_left))]
+        self.look = Judgement(World(view, hands, self._piles, self._worth), view.seat).value
 
-    def look(self) -> Callable[[Move], float]:
-        """What each move looks worth before anything is tried."""
-        hands = [self._view.hand if seat == self._seat else () for seat in range(len(self._piles))]
-        return Judgement(World(self._view, hands, self._piles, self._worth), self._seat).value
-
-    def world(self, deal: TotitDeal) -> World:
-        """All the cards of a sampled deal."""
+    def values(self, deal: TotitDeal, moves: Sequence[Move]) -> list[float]:
+        """What each of the moves comes to in this deal, and how it looks."""
         hands = [deal.hand(seat) for seat in range(len(self._piles))]
-        return World(self._view, hands, self._piles, self._worth)
+        world = World(self._view, hands, self._piles, self._worth)
+        return [TRUST * self.look(move) + self._play_out(deal.copy(), world.copy(), move) for move in moves]
 
-    def value(self, deal: TotitDeal, world: World, move: Move) -> float:
-        """What the move comes to; both `deal` and `world` are used up."""
+    def _play_out(self, deal: TotitDeal, world: World, move: Move) -> float:
         seat = self._seat
         while True:
             world.follow(deal.apply(seat, move))
@@ -80,4 +69,4 @@ class Playout:
             return lead
         sums = [before + now for before, now in zip(self._view.match_scores, points, strict=True)]
         top = max(sums)
-        return LEAD * lead + (WIN / sums.count(top) if sums[self._seat] == top else 0.0)
+        return LEAD * lead + (WIN * min(self._worth.pair) / sums.count(top) if sums[self._seat] == top else 0.0)
