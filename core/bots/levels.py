@@ -1,4 +1,4 @@
-"""The computer players of a game by level, loaded when the first of them is wanted: the process that draws needs none."""
+"""The computer players of a game by level, loaded when the first is wanted: the process that draws needs none."""
 
 from __future__ import annotations
 

@@ -7,10 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 from core.cards import Card
 from core.chance import Stream
 from core.game import Bot, Choice, Move
-from core.games.touti.bidding import best_call, best_trump
-from core.games.touti.knowledge import mask_of
+from core.games.touti.expert import club_move, search
 from core.games.touti.moves import PASS, POINTS, SUITS, TRUMP, Bid, Ghna, Play
-from core.games.touti.play import best_play
 from core.games.touti.view import ToutiView, side
 
 
@@ -54,15 +52,14 @@ class Club:
     and what each play has shown."""
 
     def choose(self, view: ToutiView, legal: Sequence[Move], rng: Stream) -> Choice:
-        if view.phase == "auction":
-            return Choice(best_call(view, legal))
-        if view.phase == "trump":
-            return Choice(TRUMP[best_trump(view.rules, mask_of(view.hand))])
-        return Choice(best_play(view, legal))
+        return Choice(club_move(view, legal))
 
 
-class Expert(Club):
-    """For now plays as the club does."""
+class Expert:
+    """Bids and names trump as the club does; finds its cards by search over sampled deals."""
+
+    def choose(self, view: ToutiView, legal: Sequence[Move], rng: Stream) -> Choice:
+        return Choice(search(view, legal, rng) if view.phase == "play" else club_move(view, legal))
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"novice": Novice, "casual": Casual, "club": Club, "expert": Expert}

@@ -164,6 +164,10 @@ class ToutiDeal:
         new._winning, new._tricks, new._points, new._ghna = self._winning, self._tricks, self._points, self._ghna
         return new
 
+    def hands(self) -> tuple[int, ...]:
+        """The four hands, bit `card.index` set for a card held; for search in sampled deals."""
+        return tuple(self._hands)
+
     def to_act(self) -> tuple[Seat, ...]:
         return () if self._phase == "over" else _ACTING[self._turn]
 
