@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import pairwise
 from typing import Any, Self
 
 from core.cards import Card
@@ -44,8 +43,8 @@ _TOLD = tuple({play.number: _told(seat, play) for play in PLAYS} for seat in ran
 
 
 class TotitDeal:
-    """Table and piles are counts packed in integers, see `faces`; a hand maps the slots it holds, in order, to how
-    many copies. What each slot may do is kept up to date as the table changes. See `core.game.Deal`."""
+    """Table and piles are counts packed in integers, see `faces`; a hand is a list of slots, in order, a slot
+    twice for both copies. What each slot may do is kept up to date as the table changes. See `core.game.Deal`."""
 
     __slots__ = (
         "_acting",
@@ -75,7 +74,7 @@ class TotitDeal:
         self._standing = standing
         self._mandatory = rules.capture == "mandatory"
         self._table = laid_out(cards[:TABLE_CARDS])
-        hands: list[dict[int, int]] = [{}] * seats
+        hands: list[list[int]] = [[]] * seats
         for place in range(seats):
             hands[(standing.dealer + 1 + place) % seats] = _held(cards[TABLE_CARDS + place : used : seats])
         self._hands = hands
@@ -112,7 +111,7 @@ class TotitDeal:
         new._mandatory, new._offers, new._stock = self._mandatory, self._offers, self._stock
         new._left, new._until, new._acting, new._flip = self._left, self._until, self._acting, self._flip
         new._table, new._offered, new._history = self._table[:], self._offered[:], self._history[:]
-        new._hands = list(map(dict.copy, self._hands))
+        new._hands = [hand[:] for hand in self._hands]
         return new
 
     def to_act(self) -> tuple[Seat, ...]:
@@ -131,8 +130,11 @@ class TotitDeal:
             return tuple(FLIP_TAKE[target] for target in self._flip_targets(self._flip))
         offered = self._offered
         moves: tuple[Play, ...] = ()
+        last = -1
         for slot in self._hands[seat]:
-            moves += offered[slot]
+            if slot != last:
+                moves += offered[slot]
+                last = slot
         if self._mandatory:
             return tuple(move for move in moves if isinstance(move, Take)) or moves
         return moves
@@ -145,11 +147,8 @@ class TotitDeal:
         if not isinstance(move, Play):
             assert isinstance(move, FlipTake) and self._flip is not None
             return self._end_flip(seat, self._flip, move.target)
-        hand, slot = self._hands[seat], move.slot
-        if hand[slot] == 1:
-            del hand[slot]
-        else:
-            hand[slot] = 1
+        self._hands[seat].remove(move.slot)
+        # `_change_table`, written out, and of `_end_turn` what most turns need: search and simulation live from this.
         rank_class = move.rank_class
         part = self._table[rank_class] = self._table[rank_class] + move.change
         self._offered[SPAN[rank_class]] = self._offers[part]
@@ -179,7 +178,7 @@ class TotitDeal:
         return [flipped, *self._end_flip(seat, card, targets[0] if targets else None)]
 
     def _flip_targets(self, card: Card) -> tuple[Card, ...]:
-        return self._offers.targets(self._table[CLASS[card.index]], card)
+        return tuple(play.target for play in self._offered[SLOT[card.index]] if isinstance(play, Take))
 
     def _end_flip(self, seat: Seat, card: Card, target: Card | None) -> list[Event]:
         self._flip = None
@@ -237,7 +236,7 @@ class TotitDeal:
 
     def hand(self, seat: Seat) -> tuple[Card, ...]:
         """The cards that the seat holds."""
-        return tuple(ORDER[slot] for slot, copies in self._hands[seat].items() for _ in range(copies))
+        return tuple(ORDER[slot] for slot in self._hands[seat])
 
     def _table_cards(self) -> tuple[Card, ...]:
         return tuple(face for face in ORDER for _ in range(on_table(self._table[CLASS[face.index]], face)))
@@ -272,10 +271,8 @@ class TotitDeal:
             dealer=self._standing.dealer,
             match_scores=self._standing.scores,
             deals_played=self._standing.deals,
-            hand=()
-            if seat is None
-            else tuple(ORDER[slot] for slot, copies in self._hands[seat].items() for _ in range(copies)),
-            cards_left=tuple(sum(hand.values()) for hand in self._hands),
+            hand=() if seat is None else tuple(ORDER[slot] for slot in self._hands[seat]),
+            cards_left=tuple(map(len, self._hands)),
             table=self._table_cards(),
             locked=self._locked(),
             first_turn=self._first_turns(),
@@ -288,15 +285,9 @@ class TotitDeal:
         )
 
 
-def _held(cards: Iterable[Card]) -> dict[int, int]:
-    """The slots of a hand, in order, with the number of copies."""
-    slots = sorted([SLOT[card.index] for card in cards])
-    hand = dict.fromkeys(slots, 1)
-    if len(hand) < len(slots):
-        for slot, following in pairwise(slots):
-            if slot == following:
-                hand[slot] = 2
-    return hand
+def _held(cards: Iterable[Card]) -> list[int]:
+    """The slots of a hand, in order."""
+    return sorted([SLOT[card.index] for card in cards])
 
 
 def _spread(table: Iterable[int], offers: Offers) -> list[tuple[Play, ...]]:
