@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
-from support.live import Played, deck, match
+from support.live import DUEL, Played, begun, match
 from support.totem import told
 
 from core import saves
@@ -18,20 +19,13 @@ from core.store import HeldError
 from tui import live
 from tui.tables.totem import Hand
 
-DUEL = deck("moth-blind/c", "moth-blind/v", "kite-seed/r")
-"""The first two cards turned are the same."""
 
-
-def duel(seats: str = "hhh", first: int = 0, **rules: object) -> Match:
+def duel(seats: str = "hhh", first: int = 0, **rules: Any) -> Match:
     """A match in which that seat turns the first card; seats 0 and 1 will be in a duel."""
-    for seed in range(1, 200):
-        made = match(seats, DUEL, f"{seed:x}", **rules)
-        if made.deal.details()["first"] == first:
-            return made
-    raise AssertionError("nobody of that seat is first")
+    return begun(seats, *DUEL, first=first, **rules)
 
 
-def in_a_duel(seats: str = "hhh", path: Path | None = None, **rules: object) -> Played:
+def in_a_duel(seats: str = "hhh", path: Path | None = None, **rules: Any) -> Played:
     """The two cards lie there; the second was turned just now."""
     played = Played(duel(seats, **rules), path)
     played.begin()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from support.live import Played, deck, match
+from support.live import Played, begun, match
 
 from core.games.totem.events import DuelWon, Erred, InwardWon
 from core.match import Match
@@ -11,13 +13,9 @@ from core.simulate import play_out
 from tui.reactions import MOST_BINS, Reactions, histogram, reactions
 
 
-def begun(seats: str, *tops: str, **rules: object) -> Played:
-    """Seat 0 turns the first card by itself; time runs."""
-    for seed in range(1, 400):
-        made = match(seats, deck(*tops), f"{seed:x}", **rules)
-        if made.deal.details()["first"] == 0:
-            break
-    played = Played(made)
+def playing(seats: str, *tops: str, **rules: Any) -> Played:
+    """Seat 0 turns the first card; time runs, and cards are turned by themselves."""
+    played = Played(begun(seats, *tops, **rules))
     played.begin()
     return played
 
@@ -28,7 +26,7 @@ def until_up(played: Played, cards: int) -> None:
 
 
 def test_a_duel_counts_for_both_and_the_slower_one_s_time_too() -> None:
-    played = begun("hhh", "moth-blind/c", "moth-blind/v")
+    played = playing("hhh", "moth-blind/c", "moth-blind/v")
     until_up(played, 2)
     played.after(400)
     played.grab(0)
@@ -44,7 +42,7 @@ def test_a_duel_counts_for_both_and_the_slower_one_s_time_too() -> None:
 
 
 def test_arrows_inward_count_apart_and_an_error_is_an_error() -> None:
-    played = begun("hhh", "IN1", "moth-blind/v", "kite-seed/c")
+    played = playing("hhh", "IN1", "moth-blind/v", "kite-seed/c")
     until_up(played, 1)
     played.after(350)
     played.grab(2)
@@ -59,7 +57,7 @@ def test_arrows_inward_count_apart_and_an_error_is_an_error() -> None:
 
 
 def test_three_in_a_duel() -> None:
-    played = begun("hhh", "OUT1", "moth-blind/c", "moth-blind/v", "moth-blind/r", multi_split="even")
+    played = playing("hhh", "OUT1", "moth-blind/c", "moth-blind/v", "moth-blind/r", multi_split="even")
     until_up(played, 4)
     played.after(500)
     played.grab(1)

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 import signal
-from itertools import count
 from pathlib import Path
 
 import pytest
 from support import matches
-from support.live import deck, match
+from support.live import duel
 from support.terminal import Terminal
 
 from core import saves
-from core.match import Match
 
 PLAY = ["play", "totem", "--seed", "07", "--set", "pace=fast"]
 PICTURE = re.compile("[▀▄]")
@@ -99,18 +97,10 @@ def test_a_match_left_in_any_way_has_every_card_that_was_shown(tmp_path: Path, h
         assert save.match.logs[0].clock >= view.turned_at
 
 
-def duel() -> Match:
-    """Seats 0 and 1, two people, have just turned the same symbol."""
-    cards = deck("moth-blind/c", "moth-blind/v", "kite-seed/r")
-    made = next(m for n in count(1) if (m := match("hhn", cards, f"{n:x}")).deal.details()["first"] == 0)
-    for seat, at in ((0, 100), (1, 1700)):
-        made.play(seat, made.game.parse("reveal"), at)
-    made.tick(2000)
-    return made
-
-
 def test_two_keys_in_one_write_are_a_tie(tmp_path: Path) -> None:
-    path = matches.kept(duel(), tmp_path / "match.toml")
+    two = duel("hhn")
+    two.tick(2500)
+    path = matches.kept(two, tmp_path / "match.toml")
     with Terminal(["resume", str(path)], tmp_path) as terminal:
         terminal.wait_for("The time stands.")
         terminal.press("enter")

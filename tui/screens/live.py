@@ -96,11 +96,11 @@ class LiveTableScreen(MatchScreen):
         self._chosen = self.face.choosing(view, session.people, self._names, self._chosen)
         if self._asked is None and not (session.is_running or session.count or session.match.over):
             self._asked, self._pressed = PAUSED, 0
-        self.repaint()
-        self.call_after_refresh(self._drawn)
+        self.draw()
+        self.call_later(self._drawn, session.clock())
 
-    def _drawn(self) -> None:
-        self.session.drawn(self.session.clock())
+    def _drawn(self, when: float) -> None:
+        self.session.drawn(when)
         if self.session.notice:
             self.repaint()
         self._arm()

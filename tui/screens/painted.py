@@ -61,6 +61,13 @@ class PaintedScreen(Screen[T]):
     def repaint(self) -> None:
         self._page.repaint()
 
+    def draw(self) -> None:
+        """Paints again and sends at once what changed, which `repaint` leaves to the next frame."""
+        self.repaint()
+        if self.is_current:
+            self._compositor.update_widgets({self._page})
+            self._compositor_refresh()
+
     def repaint_whole(self) -> None:
         self._page.repaint_whole()
 
