@@ -193,7 +193,7 @@ def test_keys_that_stop_the_time(key: str) -> None:
         if key == "question_mark":
             assert "grab" in on.text
             await on.press("escape")
-            assert "The time stands." in on.text
+            assert "Paused:" in on.text
         await on.press("n" if key == "q" else "enter")
         await on.after(2100)
         assert on.session.view().at == at
@@ -206,7 +206,7 @@ def test_who_looks_elsewhere_does_not_play() -> None:
         await on.begin()
         on.app.app_focus = False
         await on.pilot.pause()
-        assert not on.session.is_running and "The time stands." in on.text
+        assert not on.session.is_running and "Paused:" in on.text
 
     live_table(duel(), act)
 
@@ -217,7 +217,7 @@ def test_the_count_of_three_is_stopped_too() -> None:
         await on.after(1000)
         await on.press("p")
         await on.after(10_000)
-        assert not on.session.is_running and "The time stands." in on.text
+        assert not on.session.is_running and "Paused:" in on.text
 
     live_table(duel(), act)
 
@@ -239,7 +239,7 @@ def test_leaving_asks_and_keeps_the_match(home: Path) -> None:
     assert save.fault is None and [str(entry.move) for entry in save.match.logs[0].inputs][-1] == "grab"
 
     async def again(on: Shown) -> None:
-        assert "The time stands." in on.text
+        assert "Paused:" in on.text
         await on.begin()
         assert "0 up" in on.text
 

@@ -91,7 +91,7 @@ def test_where_there_is_no_room_a_sentence_stands(size: tuple[int, int]) -> None
 
 def test_nothing_can_be_studied_while_time_stands() -> None:
     async def act(on: Shown) -> None:
-        assert not PIXELS & set(on.text) and "The time stands." in on.text
+        assert not PIXELS & set(on.text) and "Paused:" in on.text
         await on.press("enter")
         for number in "321":
             assert not PIXELS & set(on.text)

@@ -48,12 +48,12 @@ def test_a_match_is_played_paused_left_and_resumed_by_keys(tmp_path: Path) -> No
         terminal.press(" ")
         terminal.wait_for("grabbed first", "grabbed wrongly")
         terminal.press("p")
-        paused = terminal.wait_for("The time stands.")
+        paused = terminal.wait_for("Paused:")
         terminal.read(0.3)
         assert not PICTURE.search(terminal.text)
         assert terminal.read(1.0) == 0, "bytes while time stands"
         terminal.press("enter")
-        terminal.wait_until(lambda text: "The time stands." not in text, "the count")
+        terminal.wait_until(lambda text: "Paused:" not in text, "the count")
         play_until(terminal, sum(ups(paused)) + 1)
         terminal.press("q")
         terminal.wait_for("Leave? The match is kept")
@@ -66,9 +66,9 @@ def test_a_match_is_played_paused_left_and_resumed_by_keys(tmp_path: Path) -> No
     inputs, clock = save.match.inputs, save.match.logs[0].clock
     assert "grab" in [str(entry.move) for entry in save.match.logs[0].inputs if entry.seat == 0]
     with Terminal(["resume"], tmp_path) as again:
-        again.wait_for("The time stands.")
+        again.wait_for("Paused:")
         again.press("enter")
-        again.wait_until(lambda text: "The time stands." not in text, "the count")
+        again.wait_until(lambda text: "Paused:" not in text, "the count")
         play_until(again, sum(len(pile) for pile in save.match.deal.view(0).up) + 1)
         again.press("q", "y")
         again.wait_for("card games on one cloth")
@@ -102,7 +102,7 @@ def test_two_keys_in_one_write_are_a_tie(tmp_path: Path) -> None:
     two.tick(2500)
     path = matches.kept(two, tmp_path / "match.toml")
     with Terminal(["resume", str(path)], tmp_path) as terminal:
-        terminal.wait_for("The time stands.")
+        terminal.wait_for("Paused:")
         terminal.press("enter")
         terminal.wait_until(lambda text: bool(PICTURE.search(text)), "the cards")
         terminal.press("qp")

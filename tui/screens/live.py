@@ -24,7 +24,7 @@ from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.panel import draw_number, draw_panel
 
 PAUSED = Question(
-    "The time stands.",
+    "Paused: the cards come back after a count of three.",
     (
         Button("enter", "go on", action="go_on"),
         Button("y", "practise", action="practice"),

@@ -9,23 +9,24 @@ from rich.style import Style
 from tui.theming import Look
 from tui.widgets.buttons import Question
 from tui.widgets.canvas import Canvas
-from tui.widgets.slip import Line, draw_slip
+from tui.widgets.slip import MARGINS, Line, draw_slip
 
 _WIDTH = 70
 
 
 def draw_panel(canvas: Canvas, question: Question, pressed: int, look: Look) -> None:
     """Draws the question with its notes, and its buttons side by side, or one below another if they are too long."""
-    width = min(canvas.width, _WIDTH)
     texts = [f"{button.key} {button.label}" for button in question.buttons]
+    wanted = _WIDTH if question.notes else max(len(question.text) + 4, sum(len(text) + 4 for text in texts)) + 2
+    width = min(canvas.width, wanted)
     is_narrow = sum(len(text) + 4 for text in texts) > width - 2
     rows = len(texts) if is_narrow else 1
     notes = [Line(), *(Line(note) for note in question.notes)] if question.notes else []
-    lines = [Line(question.text, is_bold=True), *notes, *[Line()] * rows]
-    written = sum(len(textwrap.wrap(line.text, width - 4)) or 1 for line in lines)
-    height = min(written + 3, canvas.height - 2)
+    lines = [Line(question.text, is_bold=True), *notes, *[Line()] * (rows + 1)]
+    height = min(sum(len(textwrap.wrap(line.text, width - 4)) or 1 for line in lines) + 2, canvas.height - 2)
     left, top = (canvas.width - width) // 2, max(0, (canvas.height - height) // 2 - 1)
-    draw_slip(canvas, left, top, width, height, lines, look)
+    has_margin = look.bordered or height >= MARGINS
+    draw_slip(canvas, left, top, width, height, lines if has_margin else [Line(), *lines], look)
     column, row = left + 2, top + height - 1 - rows
     for number, text in enumerate(texts):
         if is_narrow:

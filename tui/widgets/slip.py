@@ -11,7 +11,7 @@ from rich.style import Style
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
 
-_MARGINS = 10
+MARGINS = 10
 """Rows from which on a slip has room for margins."""
 
 
@@ -28,7 +28,7 @@ def draw_slip(canvas: Canvas, x: int, y: int, width: int, height: int, lines: Se
     """Draws the slip. On a small one the text goes without empty lines, and if need be without its title; what does
     not fit even so ends in dots."""
     bold = look.paper + Style(bold=True)
-    above, below = (1, 1) if height >= _MARGINS else (1, 0) if look.bordered else (0, 0)
+    above, below = (1, 1) if height >= MARGINS else (1, 0) if look.bordered else (0, 0)
     _draw_paper(canvas, x, y, width, height, look)
     room = height - above - below
     written = [
@@ -51,6 +51,6 @@ def _draw_paper(canvas: Canvas, x: int, y: int, width: int, height: int, look: L
     inner = width - 2
     for row in range(height):
         edge = {0: f"┌{'─' * inner}┐", height - 1: f"└{'─' * inner}┘"}.get(row, f"│{' ' * inner}│")
-        if height < _MARGINS:
+        if height < MARGINS:
             edge = " " * width if row else "─" * width
         canvas.put(x, y + row, edge if look.bordered else " " * width, look.paper)
