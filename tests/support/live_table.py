@@ -32,6 +32,15 @@ class Shown:
         self._clock = clock
 
     @property
+    def now(self) -> float:
+        """The clock, in seconds; setting it wakes nobody."""
+        return self._clock[0]
+
+    @now.setter
+    def now(self, seconds: float) -> None:
+        self._clock[0] = seconds
+
+    @property
     def app(self) -> TapeteApp:
         app = self.pilot.app
         assert isinstance(app, TapeteApp)

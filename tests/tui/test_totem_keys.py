@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from support.live import begun, both, duel, three
 from support.live_table import Shown, live_table, write_settings
+from textual import events
 
 from core import saves
 from tui.commands import COMMANDS
@@ -209,6 +211,35 @@ def test_who_looks_elsewhere_does_not_play() -> None:
         assert not on.session.is_running and "Paused:" in on.text
 
     live_table(duel(), act)
+
+
+def test_a_program_put_aside_does_not_play() -> None:
+    async def act(on: Shown) -> None:
+        await on.begin()
+        on.app.app_suspend_signal.publish(on.app)
+        await on.pilot.pause()
+        assert not on.session.is_running
+
+    live_table(duel(), act)
+
+
+def test_a_key_on_its_way_comes_before_what_is_due_after_it() -> None:
+    """The screen is woken for a lapse while the key, pressed five ms before, still waits to be handled."""
+
+    async def act(on: Shown) -> None:
+        await on.begin()
+        await on.after(5995)
+        key = events.Key("q", "q")
+        key.time = on.now
+        on.now += 0.008
+        with patch.object(LiveTableScreen, "when", lambda screen, event: event.time):
+            on.app.post_message(key)
+            on.screen.ring()
+            await on.pilot.pause()
+        await on.after(30)
+        assert on.sentence.startswith("You grabbed first, 5995 ms"), on.sentence
+
+    live_table(duel("hhn"), act)
 
 
 def test_the_count_of_three_is_stopped_too() -> None:

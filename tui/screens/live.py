@@ -114,9 +114,10 @@ class LiveTableScreen(MatchScreen):
         moments = [session.wake_at(), None if looks_at is None else session.moment(looks_at)]
         moment = min((moment for moment in moments if moment is not None), default=None)
         if moment is not None:
-            self._timer = self.set_timer(max(0.0, moment - session.clock()), self._ring)
+            self._timer = self.set_timer(max(0.0, moment - session.clock()), self.ring)
 
-    def _ring(self) -> None:
+    def ring(self) -> None:
+        """Something is due; keys that were pressed before come first."""
         self.app.call_later(self.call_later, self.advance, self.session.clock())
 
     def advance(self, when: float) -> None:
