@@ -25,7 +25,7 @@ def best(world: World, seat: Seat, legal: Sequence[Move]) -> Move:
 class Judgement:
     """The moves of one seat as they look at one point of a deal. It uses nothing that the seat does not know."""
 
-    __slots__ = ("_cards", "_hand", "_held", "_lying", "_opponents", "_others_hold", "_pile", "_unseen", "_world")
+    __slots__ = ("_hand", "_held", "_lying", "_opponents", "_others_hold", "_pile", "_unseen", "_world")
 
     def __init__(self, world: World, seat: Seat) -> None:
         self._world = world

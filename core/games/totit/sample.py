@@ -24,7 +24,7 @@ def sample(view: TotitView, rng: Stream) -> TotitDeal:
 class Sampler:
     """The cards that a view does not show and who cannot hold which of them, worked out once for many deals."""
 
-    __slots__ = ("_barred", "_places", "_view", "cards")
+    __slots__ = ("_barred", "_cards", "_places", "_view")
 
     def __init__(self, view: TotitView) -> None:
         self._view = view
@@ -35,14 +35,14 @@ class Sampler:
             if isinstance(event, Capture):
                 left[event.card] -= 1
                 left[event.target] -= 1
-        self.cards = tuple(face for face, copies in left.items() for _ in range(copies))
+        self._cards = tuple(face for face, copies in left.items() for _ in range(copies))
         self._places = tuple(s for s, size in enumerate(view.cards_left) if s != view.seat for _ in range(size))
         shown = _shown(view) if view.rules.capture == "mandatory" else {}
         self._barred = [shown.get(seat, set()) for seat in self._places]
 
     def deal(self, rng: Stream) -> TotitDeal:
         """One way the cards can lie."""
-        cards = rng.shuffled(self.cards)
+        cards = rng.shuffled(self._cards)
         if any(self._barred):
             cards = _stirred(_fitted(cards, self._barred), self._barred, rng)
         hands: list[list[Card]] = [[] for _ in self._view.cards_left]

@@ -12,7 +12,7 @@ from core.games.totit.judgement import Judgement, best
 from core.games.totit.sample import Sampler
 from core.games.totit.scoring import deals_in_match
 from core.games.totit.view import TotitView
-from core.games.totit.world import World, Worth, remembered
+from core.games.totit.world import World, own_world, remembered
 
 CANDIDATES = 6
 """Moves tried, those that look best."""
@@ -40,10 +40,10 @@ class Playout:
     def __init__(self, view: TotitView) -> None:
         assert view.seat is not None
         self._view, self._seat = view, view.seat
-        self._piles, self._worth = remembered(view, None), Worth(view.rules)
+        own = own_world(view, None)
+        self._piles, self._worth = remembered(view, None), own.worth
         self._last = view.deals_played + 1 >= deals_in_match(view.rules, len(view.cards_left))
-        hands = [view.hand if seat == view.seat else () for seat in range(len(view.cards_left))]
-        self.look = Judgement(World(view, hands, self._piles, self._worth), view.seat).value
+        self.look = Judgement(own, view.seat).value
 
     def values(self, deal: TotitDeal, moves: Sequence[Move]) -> list[float]:
         """What each of the moves comes to in this deal, and how it looks."""
