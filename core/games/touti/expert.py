@@ -17,12 +17,12 @@ from core.games.touti.sample import Sampler
 from core.games.touti.scoring import LAST_TRICK, counted_ghna, deal_scores
 from core.games.touti.view import ToutiView, side
 
-EXACT = 5
+EXACT = 4
 """From so many cards in hand on every card's worth is the truth of the sampled deal."""
-SOLVED = 3
+SOLVED = 2
 """How many tricks a deal that was played on is solved for at its end."""
-DEALS = 24
-EXACT_DEALS = 32
+DEALS = 12
+EXACT_DEALS = 24
 CANDIDATES = 5
 """Moves that are tried while many tricks are to come: those the club likes best."""
 _TIE_BREAK = 1e-6
