@@ -8,6 +8,7 @@ from dataclasses import replace
 from textual import events
 from textual.geometry import Offset
 
+from core.chance import commitment
 from core.game import Event, IllegalMove
 from tui.choosing import Choosing
 from tui.commands import Command, bindings, command
@@ -39,6 +40,8 @@ class TableScreen(MatchScreen):
         self._looking_back = False
 
     def on_mount(self) -> None:
+        if not self.session.match.inputs:
+            self.journal.lines.append(f"SHA-256 {commitment(self.session.match.seed)}")
         self._settle()
         self.run_worker(self.session.run(), exclusive=True)
 
