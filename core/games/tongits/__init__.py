@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from core.bots.levels import Levels
 from core.cards import Deck
 from core.game import Game, Side
-from core.games.tongits.bots import BOTS
 from core.games.tongits.deal import TongitsDeal
 from core.games.tongits.deck import DECK, SEATS
 from core.games.tongits.help import help_text
@@ -38,6 +38,6 @@ GAME = Game(
     parse=parse,
     moves=all_moves,
     sample=sample,
-    bots=BOTS,
+    bots=Levels("core.games.tongits.bots"),
     help=help_text,
 )
