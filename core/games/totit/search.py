@@ -16,7 +16,7 @@ from core.games.totit.world import World, own_world, remembered
 
 CANDIDATES = 6
 """Moves tried, those that look best."""
-DEALS = 100
+DEALS = 200
 """Deals that a move is tried on, at most."""
 TRUST = 0.7
 """What weight the first look at a move has, beside 1 for what comes of it."""
