@@ -40,13 +40,17 @@ class Offers(dict[int, tuple[tuple[Play, ...], ...]]):
         self._rules = rules
         self._identical = first and rules.first_identical
 
+    def targets(self, part: int, card: Card) -> tuple[Card, ...]:
+        """The faces that the card can take, out of its class's part."""
+        faces = free(self._rules, part)
+        return tuple(face for face in faces if face == card) if self._identical else faces
+
     def __missing__(self, part: int) -> tuple[tuple[Play, ...], ...]:
         found = self[part] = tuple(self._plays(part, card) for card in faces_of(part))
         return found
 
     def _plays(self, part: int, card: Card) -> tuple[Play, ...]:
-        faces = free(self._rules, part)
-        takes = tuple(TAKE[card, target] for target in faces if target is card or not self._identical)
+        takes = tuple(TAKE[card, target] for target in self.targets(part, card))
         return takes if takes and self._rules.capture == "card_forced" else (*takes, TRAIL[card])
 
 
