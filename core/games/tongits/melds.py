@@ -37,7 +37,6 @@ RUNS = tuple(_runs())
 """Every run there is, by its first card, the shorter ones first."""
 _QUADS = frozenset(SETS[::5])
 _LONG_RUNS = frozenset(run for run in RUNS if run.bit_count() > _MIN)
-_MELDS = frozenset((*SETS, *RUNS))
 _SECRETS = {"quads": _QUADS, "quads_and_runs": _QUADS | _LONG_RUNS}
 _RANK_OF = tuple(_RANK << card.index // _SUIT * _SUIT for card in DECK)
 
@@ -113,10 +112,6 @@ def holds_secret(cards: int, kinds: str) -> bool:
     if cards & cards >> 1 & cards >> 2 & cards >> 3 & _RANK_BITS:
         return True
     return kinds != "quads" and bool(run_starts(cards) & cards >> 3 * _SUIT)
-
-
-def is_meld(cards: int) -> bool:
-    return cards in _MELDS
 
 
 def melds_with(card: int, hand: int) -> Iterator[int]:

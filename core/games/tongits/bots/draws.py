@@ -33,19 +33,20 @@ def calls(sight: Sight, manner: Manner) -> bool:
 def answer(sight: Sight, manner: Manner) -> Move:
     rules, hand, caller = sight.rules, sight.hand, sight.caller
     assert caller is not None
-    if not may_fight(rules, sight.seat, hand, sight.bahay) or _is_burned(sight):
+    if not may_fight(rules, sight.seat, hand, sight.bahay):
         return FOLD
     other = next(seat for seat in sight.others if seat != caller)
     fights = 1.0 if other in sight.fighters else 0.0 if other in sight.folders else _OTHER_FIGHTS
     points = count(hand, rules.secret_kinds)
     lower_than_other = counts_more(sight, other, points)
     tie = 0 if rules.draw_tie == "caller" else 1
-    wins = counts_more(sight, caller, points - tie) * (1 - fights + fights * lower_than_other)
+    burned = _is_burned(sight)
+    wins = 0.0 if burned else counts_more(sight, caller, points - tie) * (1 - fights + fights * lower_than_other)
     if manner.fights is not None:
         return FIGHT if wins >= manner.fights else FOLD
     pays = 1.0 if rules.payers == "each_loser" else 1 - fights * lower_than_other
     worth = wins * _gain(sight, caller, fights) - (1 - wins) * pays * _loss(sight, caller)
-    return FIGHT if worth > -rules.fold_amount else FOLD
+    return FIGHT if worth - rules.burn_penalty * burned > -rules.fold_amount else FOLD
 
 
 def _is_burned(sight: Sight) -> bool:

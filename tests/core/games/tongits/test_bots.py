@@ -121,6 +121,12 @@ def test_a_hopeless_hand_folds(level):
     assert chosen(level, table) == "fold"
 
 
+@pytest.mark.parametrize("fold_amount", [50, 5000])
+def test_an_expert_who_is_burned_fights_only_if_folding_costs_more(fold_amount):
+    table = called((30, 10, 40), burn=True, fold_amount=fold_amount)
+    assert chosen("expert", table) == ("fold" if fold_amount == 50 else "fight")
+
+
 @pytest.mark.parametrize("level", CAREFUL)
 def test_a_card_that_fits_is_laid_off_and_not_discarded(level):
     hands = ["5s 6s 7s", "Ks 8s Qd Jh 9d 9h 4c 3c 2d As Jc Th"]

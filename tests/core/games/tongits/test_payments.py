@@ -34,9 +34,9 @@ def tongits_by_1(**changed: object) -> Table:
 
 def burning(**changed: object) -> Table:
     """Burn is on; seat 0 exposes a bahay on turn 0, seat 1 holds a secret run, seat 2 has neither; then the stock runs
-    out. They count 30, 20 and 10."""
-    hands = ["2s 2h 2d 6s 6h 6d Ts Th Td 9s Kh As 9d", "3c 4c 5c 6c 7s 7h 7d Js Jh Jd Qc Kd", 10]
-    table = Table.of(hands_counting(*hands[:2], 10), burn=True, **changed)
+    out. They count 20, 20 and 10."""
+    hands = "2s 2h 2d 6s 6h 6d Ts Th Td 9s Kh As 9d", "3c 4c 5c 6c 7s 7h 7d Js Jh Jd Qc Kd"
+    table = Table.of(hands_counting(*hands, 10), burn=True, **changed)
     table.do("0 meld 2s 2h 2d", "0 discard 9d", *(f"{turn % 3}-" for turn in range(1, 16)))
     assert table.result.counts == (20, 20, 10)
     return table
