@@ -71,9 +71,7 @@ class Match:
     ) -> None:
         """`decks` gives deals, by number from 0, another order than the seed's. Raises RuleError if the game cannot be
         played by so many, and CardError for an order that is not a whole deck."""
-        if len(players) not in game.seats:
-            raise RuleError(f"{game.title} is played by {counts_text(game.seats)}, not {len(players)}.")
-        rules.check_seats(len(players))
+        check_count(game, rules, len(players))
         self.game = game
         self.rules = rules
         self.seed = seed
@@ -218,6 +216,13 @@ def take_back(match: Match, seat: Seat) -> Match | None:
 
 def _fresh(match: Match) -> Match:
     return Match(match.game, match.rules, match.seed, match.players, match.decks)
+
+
+def check_count(game: AnyGame, rules: Rules, count: int) -> None:
+    """Raises RuleError if the game cannot be played by so many."""
+    if count not in game.seats:
+        raise RuleError(f"{game.title} is played by {counts_text(game.seats)}, not {count}.")
+    rules.check_seats(count)
 
 
 def counts_text(seats: Sequence[int]) -> str:

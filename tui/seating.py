@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from core.game import LEVELS, AnyGame
-from core.match import Player, counts_text
+from core.match import Player, check_count
 from core.options import RuleError, Rules
 
 PERSON = "you"
@@ -31,13 +31,6 @@ def seat_count(game: AnyGame, rules: Rules) -> int:
             continue
         return count
     return game.seats[0]
-
-
-def check_count(game: AnyGame, rules: Rules, count: int) -> None:
-    """Raises RuleError if the game cannot be played by so many."""
-    if count not in game.seats:
-        raise RuleError(f"{game.title} is played by {counts_text(game.seats)}, not {count}.")
-    rules.check_seats(count)
 
 
 def check_people(game: AnyGame, people: int) -> None:

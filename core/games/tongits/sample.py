@@ -32,11 +32,6 @@ def sample(view: TongitsView, rng: Stream) -> TongitsDeal:
     return TongitsDeal.from_view(view, hands, stock, _drawn(view, hands, rng))
 
 
-def unseen_cards(view: TongitsView) -> int:
-    """The cards whose place the view's seat does not know: in another hand or in the stock."""
-    return _known(view)[1]
-
-
 def secret_holders(view: TongitsView) -> tuple[Seat, ...]:
     """The seats that must hold a secret, to judge by what they did (tongits 5.2, 5.4)."""
     rules, caller = view.rules, view.caller

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from math import sqrt
 
 from core.game import Move
-from core.games.touti.knowledge import mask_of
+from core.games.touti.following import mask_of
 from core.games.touti.moves import BIDS, PASS, Bid
 from core.games.touti.rules import ToutiRules
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna, deal_scores

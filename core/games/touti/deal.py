@@ -8,7 +8,7 @@ from typing import Any, Self
 from core.cards import Card
 from core.chance import Chance
 from core.game import Event, Move, Seat
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, playable
+from core.games.touti.following import SUIT_MASK, SUIT_OF, ghna_pairs, overtakes, playable
 from core.games.touti.moves import (
     BID,
     BIDS,
@@ -58,8 +58,6 @@ _ACTING = ((0,), (1,), (2,), (3,))
 _LAST = len(DECK) // 4
 _CALLS = {0: (PASS, *BID.values())} | {bid: (PASS, *(BID[n] for n in BIDS if n > bid)) for bid in BIDS}
 _PLAYED = tuple(tuple(Played(seat, card) for card in DECK) for seat in range(4))
-_CABALLOS = sum(1 << card.index for card in DECK if card.rank == "C")
-"""The Rey is the next bit: a hand holds a ghna where a Caballo and the bit above it are both set."""
 
 
 class _BySuit(dict[int, tuple[Any, ...]]):
@@ -202,8 +200,7 @@ class ToutiDeal:
 
     def _pairs(self, seat: Seat) -> int:
         """The Caballos of the ghna this seat holds and its team may announce (touti 5.1, 8 ghna_who)."""
-        hand = self._hands[seat]
-        pairs = hand & hand >> 1 & _CABALLOS
+        pairs = ghna_pairs(self._hands[seat])
         if pairs and self._rules.ghna_who == "bidders" and (seat ^ self._declarer) & 1:
             return 0
         return pairs
@@ -279,7 +276,7 @@ class ToutiDeal:
             events.insert(0, self._announce(seat, card.suit))
         trick = self._trick = (*self._trick, card)
         best = self._best
-        if len(trick) == 1 or ABOVE[best] >> index & 1 or SUIT_OF[index] == self._trump != SUIT_OF[best]:
+        if len(trick) == 1 or overtakes(index, best, self._trump):
             self._best, self._winning = index, seat
         if len(trick) == 4:
             events += self._end_trick()

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from core.game import Seat
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, playable
-from core.games.touti.moves import DECK, POINTS, SUITS
+from core.games.touti.following import ABOVE, CABALLOS, SUIT_MASK, SUIT_OF, ghna_pairs, overtakes, playable
+from core.games.touti.moves import POINTS, SUITS
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, LAST_TRICK
 from core.games.touti.view import ToutiView, side
 
@@ -55,8 +55,6 @@ def _apart(own: int, others: int) -> int:
 _APART = tuple(tuple(_apart(own, others) for others in range(32)) for own in range(32))
 
 
-_CABALLOS = sum(1 << card.index for card in DECK if card.rank == "C")
-"""The Rey is the next bit: a hand holds a ghna where a Caballo and the bit above it are both set."""
 _MOST_GHNA = GHNA_TRUMP + 3 * GHNA_PLAIN
 
 _TAKING = [-100 - POINTS[card] for card in range(40)]
@@ -100,7 +98,7 @@ class Endgame:
         self._after_trick = view.rules.ghna_when == "after_trick"
         said_now = bool(view.ghna) and view.ghna[-1].trick == len(view.tricks)
         self._may_say_now = self._after_trick and bool(view.tricks) and not view.trick and not said_now
-        self._said = sum(_CABALLOS & SUIT_MASK[SUITS.index(announced.suit)] for announced in view.ghna)
+        self._said = sum(CABALLOS & SUIT_MASK[SUITS.index(announced.suit)] for announced in view.ghna)
         self._hands = [0, 0, 0, 0]
         self._seen: dict[tuple[int, ...], tuple[int, int]] = {}
 
@@ -128,7 +126,7 @@ class Endgame:
         count, led, best, winner, points = _NOTHING
         for card in self._trick:
             led = led if count else SUIT_OF[card]
-            if not count or self._overtakes(card, best):
+            if not count or overtakes(card, best, self._trump):
                 best, winner = card, (self._leader + count) % 4
             count, points = count + 1, points + POINTS[card]
         return count, led, best, winner, points
@@ -138,16 +136,13 @@ class Endgame:
         hand = self._hands[turn]
         return playable(self._rules, hand, led, self._trump, best, winner == turn ^ 2) if count else hand
 
-    def _overtakes(self, card: int, best: int) -> bool:
-        return bool(ABOVE[best] >> card & 1) or SUIT_OF[card] == self._trump != SUIT_OF[best]
-
     def _play(self, turn: Seat, card: int, trick: OnTable, left: int, alpha: int, beta: int) -> int:
         """What this card is worth to the team that plays it; exact if it is between alpha and beta. `left` are the
         points in all hands."""
         count, led, best, winner, points = trick
         if not count:
             led, best, winner = SUIT_OF[card], card, turn
-        elif self._overtakes(card, best):
+        elif overtakes(card, best, self._trump):
             best, winner = card, turn
         points += POINTS[card]
         left -= POINTS[card]
@@ -221,7 +216,7 @@ class Endgame:
         winner, best = leader, self._hands[leader].bit_length() - 1
         for seat in range(4):
             card = self._hands[seat].bit_length() - 1
-            if self._overtakes(card, best):
+            if overtakes(card, best, self._trump):
                 winner, best = seat, card
         return -left - LAST_TRICK if (winner ^ leader) & 1 else left + LAST_TRICK
 
@@ -255,7 +250,7 @@ class Endgame:
     def _pairs(self, seat: Seat) -> list[int]:
         """The ghna that the seat may announce while it holds them, each as its Caballo."""
         hand = self._hands[seat]
-        return [1 << card for card in _indices(hand & hand >> 1 & _CABALLOS)] if self._may_announce[seat] else []
+        return [1 << card for card in _indices(ghna_pairs(hand))] if self._may_announce[seat] else []
 
     def _sayings(self, seat: Seat) -> list[int]:
         return [pair for pair in self._pairs(seat) if not pair & self._said]

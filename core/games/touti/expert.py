@@ -10,7 +10,7 @@ from core.game import Move
 from core.games.touti.bidding import best_call, best_trump, match_chance
 from core.games.touti.deal import ToutiDeal
 from core.games.touti.endgame import Endgame
-from core.games.touti.knowledge import mask_of
+from core.games.touti.following import mask_of
 from core.games.touti.moves import POINTS, TRUMP, Ghna, Play
 from core.games.touti.play import Outlook, best_play, ghna_counts
 from core.games.touti.sample import Sampler

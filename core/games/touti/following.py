@@ -6,6 +6,9 @@ highest card on top.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from core.cards import Card
 from core.games.touti.moves import DECK, SUITS
 from core.games.touti.rules import ToutiRules
 
@@ -13,6 +16,28 @@ SUIT_OF = tuple(SUITS.index(card.suit) for card in DECK)
 SUIT_MASK = tuple(0b1111111111 << 10 * suit for suit in range(4))
 ABOVE = tuple(SUIT_MASK[SUIT_OF[i]] >> i + 1 << i + 1 for i in range(len(DECK)))
 """For each card, the higher ones of its suit."""
+
+
+CABALLOS = sum(1 << card.index for card in DECK if card.rank == "C")
+"""The Rey is the next bit: a hand holds a ghna where a Caballo and the bit above it are both set."""
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """Cards as the bits of an integer."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.index
+    return mask
+
+
+def ghna_pairs(hand: int) -> int:
+    """The Caballos of the ghna that the hand holds (touti 5.1)."""
+    return hand & hand >> 1 & CABALLOS
+
+
+def overtakes(card: int, best: int, trump: int) -> bool:
+    """Whether the card wins a trick that `best` has won so far (touti 4.1); both by index."""
+    return bool(ABOVE[best] >> card & 1) or SUIT_OF[card] == trump != SUIT_OF[best]
 
 
 def playable(rules: ToutiRules, hand: int, led: int, trump: int, best: int, partner_winning: bool) -> int:

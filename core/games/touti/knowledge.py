@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from core.cards import Card
 from core.game import Seat
-from core.games.touti.following import ABOVE, SUIT_OF, playable
+from core.games.touti.following import SUIT_OF, mask_of, overtakes, playable
 from core.games.touti.moves import DECK, SUITS
 from core.games.touti.rules import ToutiRules
 from core.games.touti.view import ToutiView
@@ -55,14 +55,6 @@ def known(view: ToutiView) -> Knowledge:
     return Knowledge(played, unseen, (first, second, third, fourth))
 
 
-def mask_of(cards: tuple[Card, ...]) -> int:
-    """The cards as a hand."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.index
-    return mask
-
-
 def _tricks(view: ToutiView) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
     for trick in view.tricks:
         yield trick.leader, trick.cards
@@ -80,7 +72,7 @@ def _read_trick(view: ToutiView, leader: Seat, cards: tuple[Card, ...], lacks: l
     for place in range(1, len(cards)):
         seat, card = (leader + place) % 4, cards[place].index
         lacks[seat] |= _forbidding(view.rules, card, led, trump, best, winner == seat ^ 2)
-        if ABOVE[best] >> card & 1 or SUIT_OF[card] == trump != SUIT_OF[best]:
+        if overtakes(card, best, trump):
             best, winner = card, seat
 
 

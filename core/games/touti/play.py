@@ -13,7 +13,7 @@ from math import comb
 from typing import NamedTuple
 
 from core.game import Move, Seat
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF
+from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, overtakes
 from core.games.touti.knowledge import known
 from core.games.touti.moves import DECK, POINTS, SUITS, Ghna, Play
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna
@@ -192,7 +192,7 @@ class Outlook:
         return worth
 
     def _overtakes(self, card: int) -> bool:
-        return bool(ABOVE[self._best] >> card & 1) or SUIT_OF[card] == self._trump != SUIT_OF[self._best]
+        return overtakes(card, self._best, self._trump)
 
     def _takes(self, card: int) -> float:
         """The chance that our team takes the trick on the table if this card is played to it."""

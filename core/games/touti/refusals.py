@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.cards import Card
 from core.game import IllegalMove, Move
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF
+from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, mask_of
 from core.games.touti.moves import BIDS, SUIT_NAMES, SUITS, Bid, Ghna, Play
 from core.games.touti.view import ToutiView, side
 
@@ -43,7 +43,7 @@ def _duty(view: ToutiView, card: Card) -> IllegalMove | None:
     """The duty of chapter 4 that keeps a held card from being played to the trick; None if there is none."""
     assert view.winning is not None and view.trump is not None
     rules = view.rules
-    hand = sum(1 << held.index for held in view.hand)
+    hand = mask_of(view.hand)
     led, trump, suit = SUITS.index(view.trick[0].suit), SUITS.index(view.trump), SUIT_OF[card.index]
     best = view.trick[(view.winning - view.leader) % 4]
     exempt = rules.partner_exempt and view.winning == (view.leader + len(view.trick) + 2) % 4
