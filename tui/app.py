@@ -107,7 +107,17 @@ class TapeteApp(App[int]):
         """The terminal was somebody else's meanwhile."""
         self._picture = ""
 
+    def watch_app_focus(self, is_focused: bool) -> None:
+        if not is_focused:
+            self._look_away(self)
+
+    def _look_away(self, _: Any) -> None:
+        for screen in self.screen_stack:
+            if isinstance(screen, PaintedScreen):
+                screen.look_away()
+
     def on_mount(self) -> None:
+        self.app_suspend_signal.subscribe(self, self._look_away, immediate=True)
         self.app_resume_signal.subscribe(self, self._forget_picture, immediate=True)
         self.set_keymap(dict(self.file.keys))
         for number in (signal.SIGTERM, signal.SIGHUP):

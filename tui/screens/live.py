@@ -68,8 +68,6 @@ class LiveTableScreen(MatchScreen):
             if Place(self.where).meets(found.place):
                 self._ids |= dict.fromkeys(remapped(found, self.tapete.file.keys).keys.split(","), found.id)
         self._ask(self._first_question())
-        self.watch(self.app, "app_focus", self._focus_changed, init=False)
-        self.app.app_suspend_signal.subscribe(self, lambda _: self._stop(), immediate=True)
 
     def _first_question(self) -> Question | None:
         match = self.session.match
@@ -263,13 +261,9 @@ class LiveTableScreen(MatchScreen):
         self._asked, self._pressed = question, 0
         self.repaint()
 
-    def _stop(self) -> None:
-        self.session.pause(self.session.clock())
-
-    def _focus_changed(self, is_focused: bool) -> None:
+    def look_away(self) -> None:
         """Who looks elsewhere does not play."""
-        if not is_focused:
-            self._stop()
+        self.session.pause(self.session.clock())
 
     def _score(self) -> None:
         def closed(_: None) -> None:

@@ -10,7 +10,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 
 from tui.theming import Look
-from tui.widgets.canvas import Canvas, CanvasWidget
+from tui.widgets.canvas import Canvas, CanvasWidget, forget_strips
 from tui.widgets.spans import SpanCompositor
 
 if TYPE_CHECKING:
@@ -71,6 +71,9 @@ class PaintedScreen(Screen[T]):
     def repaint_whole(self) -> None:
         self._page.repaint_whole()
 
+    def look_away(self) -> None:
+        """Nobody sees this screen for a while: another window has the focus, or the shell has the terminal."""
+
     def on_resize(self, event: events.Resize) -> None:
         """A terminal that was smaller for a moment has lost what it cut off, and it is of the old size again."""
         if event.size == self._painted_size:
@@ -79,6 +82,9 @@ class PaintedScreen(Screen[T]):
 
     def on_screen_resume(self) -> None:
         self.repaint()
+
+    def on_unmount(self) -> None:
+        forget_strips(self)
 
 
 class _Page(CanvasWidget):

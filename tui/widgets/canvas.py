@@ -128,3 +128,12 @@ class CanvasWidget(Widget):
         if y >= self._canvas.height:
             return Strip.blank(self.size.width, self._canvas.ground)
         return self._canvas.strip(y)
+
+    def on_unmount(self) -> None:
+        forget_strips(self)
+
+
+def forget_strips(widget: Widget) -> None:
+    """To be called when a widget is gone: Textual keeps the last thousand of these caches alive, by a method's
+    `lru_cache`, and each of them a whole picture."""
+    widget._styles_cache.clear()
