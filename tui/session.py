@@ -7,11 +7,11 @@ import contextlib
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from core.game import Deal, Event, IllegalMove, Move, Seat, View
+from core.game import Choice, Deal, Event, IllegalMove, Move, Seat, View
 from core.match import take_back
 from core.saves import Save
 from tui.keeping import KeptMatch
-from tui.thinking import Think, think_here
+from tui.thinking import Think, ThinkingError, think_aside, think_here
 
 PACES = {"instant": 0.0, "fast": 0.35, "normal": 1.0, "slow": 2.0}
 """Seconds a computer player takes, by the setting `pace`."""
@@ -117,13 +117,24 @@ class Session(KeptMatch):
         """One move of a computer player, unless the match was changed while it thought."""
         match, inputs, level = self.match, self.match.inputs, self.match.players[seat].level
         assert level is not None
-        view, legal, rng = self.deal.view(seat), self.deal.legal(seat), match.bot_stream(seat)
         ready = asyncio.get_running_loop().time() + self.pace * self.beat
-        choice = await self._think(match.game.key, level, view, legal, rng)
+        choice = await self._choice(seat, level)
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(self._wake.wait(), max(0.0, ready - asyncio.get_running_loop().time()))
         if self.match is match and match.inputs == inputs and choice.move is not None and not self.resting:
             self._input(seat, choice.move)
+
+    async def _choice(self, seat: Seat, level: str) -> Choice:
+        """Asks; if nobody can be asked as usual, the rest of the match is thought of in this process, and that is
+        told once."""
+        match = self.match
+        question = (match.game.key, level, self.deal.view(seat), self.deal.legal(seat), match.bot_stream(seat))
+        try:
+            return await self._think(*question)
+        except ThinkingError as error:
+            self.notice = f"{error} They go on in this one, maybe slower."
+            self._think = think_aside
+            return await self._think(*question)
 
     def _input(self, seat: Seat, move: Move) -> None:
         finished = self.finished_deals

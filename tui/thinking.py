@@ -21,7 +21,7 @@ _TRIES = 3
 
 
 class ThinkingError(RuntimeError):
-    """No worker lives long enough to answer."""
+    """No worker can be started, or none lives long enough to answer."""
 
 
 async def think_here(key: str, level: str, view: View, legal: Sequence[Move], rng: Stream) -> Choice:
@@ -29,8 +29,16 @@ async def think_here(key: str, level: str, view: View, legal: Sequence[Move], rn
     return games.load(key).bots[level]().choose(view, legal, rng)
 
 
+async def think_aside(key: str, level: str, view: View, legal: Sequence[Move], rng: Stream) -> Choice:
+    """The same choice, made in this process beside the loop that draws: slower for both, but it needs no other."""
+    return await asyncio.to_thread(games.load(key).bots[level]().choose, view, legal, rng)
+
+
 class Thinker:
-    """One worker, started with the first question and kept; one that dies is replaced and asked again."""
+    """One worker, started with the first question and kept; one that dies is replaced and asked again.
+
+    One whose answer nobody waits for any more is ended, so that the next question does not get it.
+    """
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
@@ -43,10 +51,23 @@ class Thinker:
             for _ in range(_TRIES):
                 with contextlib.suppress(OSError, asyncio.IncompleteReadError):
                     return await self._ask(question)
-                await self.end()
-        raise ThinkingError("The computer players cannot be asked: their process ends again and again.")
+        raise ThinkingError("The process of the computer players does not run.")
 
     async def _ask(self, question: bytes) -> Choice:
+        try:
+            process = await self._worker()
+            assert process.stdin is not None and process.stdout is not None
+            process.stdin.write(question)
+            await process.stdin.drain()
+            (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
+            choice = pickle.loads(await process.stdout.readexactly(size))
+        except BaseException:
+            await self.end()
+            raise
+        assert isinstance(choice, Choice)
+        return choice
+
+    async def _worker(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable,
@@ -56,14 +77,7 @@ class Thinker:
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
             )
-        process = self._process
-        assert process.stdin is not None and process.stdout is not None
-        process.stdin.write(question)
-        await process.stdin.drain()
-        (size,) = LENGTH.unpack(await process.stdout.readexactly(LENGTH.size))
-        choice = pickle.loads(await process.stdout.readexactly(size))
-        assert isinstance(choice, Choice)
-        return choice
+        return self._process
 
     async def end(self) -> None:
         """Ends the worker, whatever it is thinking of; the next question starts another."""
