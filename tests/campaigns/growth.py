@@ -23,10 +23,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-import tui.app
 from core import chance, games
 from core.match import Match, Player
 from core.saves import Save
+from tui import paths
 from tui.app import TapeteApp
 from tui.live import LiveSession
 from tui.screens.live import LiveTableScreen
@@ -198,7 +198,7 @@ def main(arguments: list[str] | None = None) -> int:
     with tempfile.TemporaryDirectory() as folder:
         for kind in ("CONFIG", "DATA", "STATE"):
             os.environ[f"XDG_{kind}_HOME"] = folder
-        settings = Path(folder) / tui.app.paths.APP / "settings.toml"
+        settings = Path(folder) / paths.APP / "settings.toml"
         settings.parent.mkdir()
         settings.write_text('[settings]\npace = "instant"\n')
         found = asyncio.run(play(minutes, Path(folder)))

@@ -15,6 +15,7 @@ FEW = {
     "damaged": ("--tries", "150"),
     "deals": ("--tries", "15"),
     "disk": ("--tries", "2"),
+    "idle": ("--minutes", "0.1"),
     "kill": ("--tries", "2"),
     "lock": ("--tries", "1"),
     "ssh": ("--tries", "1"),
