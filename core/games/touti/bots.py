@@ -56,10 +56,10 @@ class Club:
 
 
 class Expert:
-    """Bids and names trump as the club does; finds its cards by search over sampled deals."""
+    """Searches: what comes of each call, trump or card in deals that are likely by all that was said and played."""
 
     def choose(self, view: ToutiView, legal: Sequence[Move], rng: Stream) -> Choice:
-        return Choice(search(view, legal, rng) if view.phase == "play" else club_move(view, legal))
+        return Choice(search(view, legal, rng))
 
 
 BOTS: Mapping[str, Callable[[], Bot]] = {"novice": Novice, "casual": Casual, "club": Club, "expert": Expert}

@@ -11,9 +11,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from core.game import Seat
-from core.games.touti.following import ABOVE, CABALLOS, SUIT_MASK, SUIT_OF, ghna_pairs, overtakes, playable
+from core.games.touti.following import ABOVE, CABALLOS, SUIT_MASK, SUIT_OF, ghna_pairs, indices, overtakes, playable
 from core.games.touti.moves import POINTS, SUITS
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, LAST_TRICK
+from core.games.touti.trick import NOTHING, OnTable, on_table, put
 from core.games.touti.view import ToutiView, side
 
 _SHIFTS = (0, 10, 20, 30)
@@ -40,7 +41,7 @@ def _shape(hands: int) -> int:
     return shape
 
 
-def _apart(own: int, others: int) -> int:
+def _runs(own: int, others: int) -> int:
     """The lowest of each run of `own` low cards that none of the `others` interrupts."""
     kept, fresh = 0, True
     for rank in range(5):
@@ -52,7 +53,23 @@ def _apart(own: int, others: int) -> int:
     return kept
 
 
-_APART = tuple(tuple(_apart(own, others) for others in range(32)) for own in range(32))
+_APART = tuple(tuple(_runs(own, others) for others in range(32)) for own in range(32))
+
+
+def apart(cards: int, others: int) -> int:
+    """Of the cards that do the same, one each: low cards of a suit with none of the others' in between."""
+    low = cards & _ALL_LOW
+    if low & low - 1 == 0:
+        return cards
+    kept = cards ^ low
+    for shift in _SHIFTS:
+        kept |= _APART[low >> shift & _LOW][others >> shift & _LOW] << shift
+    return kept
+
+
+def points_in(hands: Sequence[int]) -> int:
+    """The points of all cards in these hands."""
+    return sum(POINTS[card] for hand in hands for card in indices(hand))
 
 
 _MOST_GHNA = GHNA_TRUMP + 3 * GHNA_PLAIN
@@ -63,10 +80,6 @@ _SPARING = [POINTS[card] for card in range(40)]
 """In which order cards are tried, the lowest number first: those that overtake, those for a partner who is winning,
 those for an opponent."""
 
-OnTable = tuple[int, int, int, Seat, int]
-"""A trick so far: cards in it, the suit led, the best card and whose it is, the points; -1 for what there is not."""
-_NOTHING: OnTable = (0, -1, -1, -1, 0)
-
 
 class Endgame:
     """All deals that a view could be of. Positions are remembered from one of them to the next."""
@@ -74,15 +87,15 @@ class Endgame:
     __slots__ = (
         "_after_trick",
         "_hands",
-        "_leader",
         "_may_announce",
         "_may_say_now",
         "_rules",
-        "_said",
         "_seen",
         "_trick",
         "_trump",
         "_trumps",
+        "_turn",
+        "said",
     )
 
     def __init__(self, view: ToutiView) -> None:
@@ -91,45 +104,58 @@ class Endgame:
         self._rules = view.rules
         self._trump = SUITS.index(view.trump)
         self._trumps = SUIT_MASK[self._trump]
-        self._leader = view.leader
-        self._trick = [card.index for card in view.trick]
+        self._trick = on_table(view)
+        self._turn = (view.leader + len(view.trick)) % 4
         bidders = side(view.declarer)
         self._may_announce = [view.rules.ghna_who == "both" or side(seat) == bidders for seat in range(4)]
         self._after_trick = view.rules.ghna_when == "after_trick"
         said_now = bool(view.ghna) and view.ghna[-1].trick == len(view.tricks)
         self._may_say_now = self._after_trick and bool(view.tricks) and not view.trick and not said_now
-        self._said = sum(CABALLOS & SUIT_MASK[SUITS.index(announced.suit)] for announced in view.ghna)
+        self.said = sum(CABALLOS & SUIT_MASK[SUITS.index(announced.suit)] for announced in view.ghna)
         self._hands = [0, 0, 0, 0]
         self._seen: dict[tuple[int, ...], tuple[int, int]] = {}
 
     def worths(self, hands: Sequence[int]) -> dict[int, int]:
         """For each card, by index, that the seat to act may play: what its team still gets by it in cards, last trick
-        and ghna, less what the other team gets. The cards on the table belong to who takes the trick. Every ghna is
-        announced as soon as it can be, and counts."""
+        and ghna announced between tricks, less what the other team gets. The cards on the table belong to who takes
+        the trick. For ghna announced with a card see `sure_ghna`; each is announced as soon as it can be."""
         self._hands = list(hands)
-        trick = self._on_table()
-        turn = (self._leader + trick[0]) % 4
-        left = sum(POINTS[card] for hand in hands for card in _indices(hand))
-        sure = 0 if self._after_trick else self._sure_ghna(turn)
+        turn, left = self._turn, points_in(hands)
         sayings = self._sayings(turn) if self._may_say_now else []
         worths = {}
-        for card in _indices(self._playable(turn, trick)):
+        for card in indices(self._playable(turn, self._trick)):
             worth = -_FAR
             for pair in sayings or [0]:
-                self._said ^= pair
-                worth = max(worth, self._worth(pair) + self._play(turn, card, trick, left, -_FAR, _FAR))
-                self._said ^= pair
-            worths[card] = worth + sure
+                self.said ^= pair
+                worth = max(worth, self._worth(pair) + self._play(turn, card, self._trick, left, -_FAR, _FAR))
+                self.said ^= pair
+            worths[card] = worth
         return worths
 
-    def _on_table(self) -> OnTable:
-        count, led, best, winner, points = _NOTHING
-        for card in self._trick:
-            led = led if count else SUIT_OF[card]
-            if not count or overtakes(card, best, self._trump):
-                best, winner = card, (self._leader + count) % 4
-            count, points = count + 1, points + POINTS[card]
-        return count, led, best, winner, points
+    def rest(self, hands: list[int], leader: Seat, said: int) -> int:
+        """What all tricks still to come are worth, as for `worths`, to the team that leads; `said` are the Caballos of
+        the ghna announced until now."""
+        before, self.said, self._hands = self.said, said, hands
+        worth = self._lead(leader, points_in(hands), -_FAR, _FAR)
+        self.said = before
+        return worth
+
+    def sure_ghna(self, hands: Sequence[int]) -> tuple[int, int]:
+        """The points that both sides will announce with one of its cards, as each ghna in one hand will be; none where
+        that is done between tricks."""
+        points = [0, 0]
+        for seat in range(4) if not self._after_trick else ():
+            points[side(seat)] += sum(self._worth(pair) for pair in self.pairs(seat, hands[seat]))
+        return points[0], points[1]
+
+    def saying(self, leader: Seat, hand: int, said: int) -> tuple[int, int]:
+        """The best ghna that the seat can announce before it leads, as its Caballo, and its points; 0 for none."""
+        pairs = [pair for pair in self.pairs(leader, hand) if not pair & said]
+        return max(((pair, self._worth(pair)) for pair in pairs), key=lambda said: said[1], default=(0, 0))
+
+    def pairs(self, seat: Seat, hand: int) -> list[int]:
+        """The ghna that the seat may announce while it holds them, each as its Caballo."""
+        return [1 << card for card in indices(ghna_pairs(hand))] if self._may_announce[seat] else []
 
     def _playable(self, turn: Seat, trick: OnTable) -> int:
         count, led, best, winner, _ = trick
@@ -139,16 +165,12 @@ class Endgame:
     def _play(self, turn: Seat, card: int, trick: OnTable, left: int, alpha: int, beta: int) -> int:
         """What this card is worth to the team that plays it; exact if it is between alpha and beta. `left` are the
         points in all hands."""
-        count, led, best, winner, points = trick
-        if not count:
-            led, best, winner = SUIT_OF[card], card, turn
-        elif overtakes(card, best, self._trump):
-            best, winner = card, turn
-        points += POINTS[card]
+        trick = put(trick, turn, card, self._trump)
+        count, _, _, winner, points = trick
         left -= POINTS[card]
         self._hands[turn] ^= 1 << card
-        if count < 3:
-            worth = -self._follow(_NEXT[turn], (count + 1, led, best, winner, points), left, -beta, -alpha)
+        if count < 4:
+            worth = -self._follow(_NEXT[turn], trick, left, -beta, -alpha)
         elif (winner ^ turn) & 1:
             worth = -points - self._lead(winner, left, -beta - points, -alpha - points)
         else:
@@ -162,7 +184,7 @@ class Endgame:
             return self._play(turn, legal.bit_length() - 1, trick, left, alpha, beta)
         best, winner = trick[2], trick[3]
         overtaking = legal & (ABOVE[best] if SUIT_OF[best] == self._trump else ABOVE[best] | self._trumps)
-        cards = _indices(self._apart(legal, turn, 1 << best))
+        cards = indices(apart(legal, self._others(turn) | 1 << best))
         given = _FEEDING if winner == turn ^ 2 else _SPARING
         cards.sort(key=lambda card: _TAKING[card] if overtaking >> card & 1 else given[card])
         return self._best_of(turn, cards, trick, left, alpha, beta)
@@ -207,9 +229,9 @@ class Endgame:
     def _lead_card(self, leader: Seat, left: int, alpha: int, beta: int) -> int:
         hand = self._hands[leader]
         others = self._others(leader)
-        cards = _indices(self._apart(hand, leader, 0))
+        cards = indices(apart(hand, others))
         cards.sort(key=lambda card: POINTS[card] if ABOVE[card] & others else -POINTS[card] - 1)
-        return self._best_of(leader, cards, _NOTHING, left, alpha, beta)
+        return self._best_of(leader, cards, NOTHING, left, alpha, beta)
 
     def _last_trick(self, leader: Seat, left: int) -> int:
         """Nobody has a choice any more."""
@@ -224,62 +246,29 @@ class Endgame:
         a, b, c, d = self._hands
         return (a | b | c | d) ^ self._hands[seat]
 
-    def _apart(self, cards: int, seat: Seat, best: int) -> int:
-        """Of the cards that do the same, one each: low cards of a suit with none in between that counts."""
-        low = cards & _ALL_LOW
-        if low & low - 1 == 0:
-            return cards
-        others = self._others(seat) | best
-        kept = cards ^ low
-        for shift in _SHIFTS:
-            kept |= _APART[low >> shift & _LOW][others >> shift & _LOW] << shift
-        return kept
-
     def _key(self, leader: Seat) -> tuple[int, ...]:
         a, b, c, d = self._hands
         shapes = [
             _shape(a >> s & _SUIT | (b >> s & _SUIT) << 10 | (c >> s & _SUIT) << 20 | (d >> s & _SUIT) << 30)
             for s in _SHIFTS
         ]
-        return leader, self._said, *shapes
+        return leader, self.said, *shapes
 
     def _worth(self, pair: int) -> int:
         """The points of a ghna, given as its Caballo."""
         return 0 if not pair else GHNA_TRUMP if pair & self._trumps else GHNA_PLAIN
 
-    def _pairs(self, seat: Seat) -> list[int]:
-        """The ghna that the seat may announce while it holds them, each as its Caballo."""
-        hand = self._hands[seat]
-        return [1 << card for card in _indices(ghna_pairs(hand))] if self._may_announce[seat] else []
-
     def _sayings(self, seat: Seat) -> list[int]:
-        return [pair for pair in self._pairs(seat) if not pair & self._said]
-
-    def _sure_ghna(self, turn: Seat) -> int:
-        """Where a ghna is announced with one of its cards, each that is in one hand will be."""
-        points = 0
-        for seat in range(4):
-            worth = sum(self._worth(pair) for pair in self._pairs(seat))
-            points += worth if side(seat) == side(turn) else -worth
-        return points
+        return [pair for pair in self.pairs(seat, self._hands[seat]) if not pair & self.said]
 
     def _say(self, leader: Seat, pairs: list[int], left: int, alpha: int, beta: int) -> int:
         """The best of the announcements before a lead: one of them is better than none."""
         top = -_FAR
         for pair in pairs:
             points = self._worth(pair)
-            self._said ^= pair
+            self.said ^= pair
             top = max(top, points + self._lead_card(leader, left, max(alpha, top) - points, beta - points))
-            self._said ^= pair
+            self.said ^= pair
             if top >= beta:
                 break
         return top
-
-
-def _indices(cards: int) -> list[int]:
-    found = []
-    while cards:
-        low = cards & -cards
-        found.append(low.bit_length() - 1)
-        cards ^= low
-    return found

@@ -1,4 +1,4 @@
-"""Card play by search: the same sampled deals for every card, played on as the club plays, the last tricks exactly."""
+"""The expert: every call, the trump and every card by what comes of them in deals that the view could be of."""
 
 from __future__ import annotations
 
@@ -6,54 +6,50 @@ from collections.abc import Sequence
 
 from core.bots.search import best_over
 from core.chance import Stream
-from core.game import Move
-from core.games.touti.bidding import best_call, best_trump, match_chance
+from core.game import Move, Seat, Side
+from core.games.touti.bidding import COARSE, best_call, best_trump, reach
 from core.games.touti.deal import ToutiDeal
-from core.games.touti.endgame import Endgame
+from core.games.touti.endgame import Endgame, apart
 from core.games.touti.following import mask_of
-from core.games.touti.moves import POINTS, TRUMP, Ghna, Play
-from core.games.touti.play import Outlook, best_play, ghna_counts
-from core.games.touti.sample import Sampler
-from core.games.touti.scoring import LAST_TRICK, counted_ghna, deal_scores
+from core.games.touti.likely import LikelySampler
+from core.games.touti.moves import PASS, PLAY, TRUMP, Bid, Ghna, Play
+from core.games.touti.play import best_play, ghna_counts
+from core.games.touti.playout import Playout
+from core.games.touti.prospects import Prospects, settled
 from core.games.touti.view import ToutiView, side
 
-EXACT = 4
-"""From so many cards in hand on every card's worth is the truth of the sampled deal."""
-SOLVED = 2
+EXACT = 5
+"""From so many cards in hand on, every card's worth is the truth of the sampled deal."""
+EXACT_DEALS = 40
+DEALS = 120
+SOLVED = 3
 """How many tricks a deal that was played on is solved for at its end."""
-DEALS = 12
-EXACT_DEALS = 24
-CANDIDATES = 5
-"""Moves that are tried while many tricks are to come: those the club likes best."""
-_TIE_BREAK = 1e-6
+CALL_DEALS = 80
+CALL_SOLVED = 1
+_SPREAD = (-18, -9, -3, 3, 9, 18)
+"""How far, in card points, real play ends from a deal played on from its first card with open hands."""
 
 
 def search(view: ToutiView, legal: Sequence[Move], rng: Stream) -> Move:
-    """The expert's move once trump is named: the best for the chance of winning the match, over the same deals for
-    each."""
+    """The expert's move: the best for the chance of winning the match."""
     usual = club_move(view, legal)
     if len(legal) == 1 or isinstance(usual, Ghna):
         return usual
-    candidates = _candidates(view, legal, usual)
-    sampler = Sampler(view)
-    if len(view.hand) <= EXACT:
-        endgame = Endgame(view)
-        return best_over(
-            candidates,
-            lambda: endgame.worths(sampler.hands(rng)),
-            lambda worths, moves: [_solved(view, worths[move.card.index]) for move in moves],
-            EXACT_DEALS,
-        )
+    if view.phase == "play":
+        return _search_card(view, legal, usual, rng)
+    candidates = _calls(view, legal) if view.phase == "auction" else list(TRUMP)
+    candidates.sort(key=lambda move: move != usual)
+    sampler = LikelySampler(view)
     return best_over(
         candidates,
-        lambda: sampler.deal(rng),
-        lambda deal, moves: [_played_on(view, deal.copy(), move) for move in moves],
-        DEALS,
+        lambda: _Bidding(view, sampler.hands(rng)),
+        lambda bidding, moves: [bidding.chance(move) for move in moves],
+        CALL_DEALS,
     )
 
 
 def club_move(view: ToutiView, legal: Sequence[Move]) -> Move:
-    """What the club does: the first guess, and what everybody does in a deal that is played on."""
+    """What the club does, which is the first guess."""
     if view.phase == "auction":
         return best_call(view, legal)
     if view.phase == "trump":
@@ -61,51 +57,71 @@ def club_move(view: ToutiView, legal: Sequence[Move]) -> Move:
     return best_play(view, legal)
 
 
-def _candidates(view: ToutiView, legal: Sequence[Move], usual: Move) -> list[Play]:
-    """One play for each card worth trying, with its ghna where that counts; the club's choice first."""
-    plays: dict[int, Play] = {}
-    for move in legal:
-        if isinstance(move, Play) and (not move.ghna or ghna_counts(view, move.card.suit)):
-            plays[move.card.index] = move
-    outlook = Outlook(view)
-    order = sorted(plays.values(), key=lambda move: (move != usual, -outlook.worth(move.card.index)))
-    return order if len(view.hand) <= EXACT else order[:CANDIDATES]
+def _calls(view: ToutiView, legal: Sequence[Move]) -> list[Move]:
+    return [move for move in legal if move == PASS or (isinstance(move, Bid) and move.amount <= reach(view))]
 
 
-def _played_on(view: ToutiView, deal: ToutiDeal, move: Move) -> float:
-    """The chance of the match for the view's team after that move, all playing as the club does until the last tricks
-    are solved."""
+def _search_card(view: ToutiView, legal: Sequence[Move], usual: Move, rng: Stream) -> Move:
     assert view.seat is not None
-    deal.apply(view.seat, move)
-    while acting := deal.to_act():
-        now = deal.view(acting[0])
-        if len(now.hand) <= SOLVED and not now.trick:
-            chance = _solved(now, max(Endgame(now).worths(deal.hands()).values()))
-            return chance if side(acting[0]) == side(view.seat) else 1.0 - chance
-        deal.apply(acting[0], club_move(now, deal.legal(acting[0])))
-    result = deal.result()
-    assert result is not None
-    return _chance(view, result.scores)
+    endgame, sampler, prospects = Endgame(view), LikelySampler(view), Prospects(view, side(view.seat))
+    exact = len(view.hand) <= EXACT
+    playout = Playout(view, endgame, SOLVED)
+
+    def chances(hands: list[int], moves: Sequence[Play]) -> list[float]:
+        ghna = endgame.sure_ghna(hands)
+        if exact:
+            worths = endgame.worths(hands)
+            return [prospects.chance(worths[move.card.index], ghna) for move in moves]
+        return [prospects.chance(playout.worth(hands, move.card.index), ghna) for move in moves]
+
+    deals = EXACT_DEALS if exact else DEALS
+    return best_over(_cards(view, legal, usual), lambda: sampler.hands(rng), chances, deals)
 
 
-def _solved(view: ToutiView, worth: int) -> float:
-    """The chance of the match for the view's team if its tricks to come are worth so many more points to it than to
-    the other team."""
-    assert view.seat is not None and view.declarer is not None
-    us = side(view.seat)
-    seen = sum(POINTS[card.index] for trick in view.tricks for card in trick.cards)
-    to_come = sum(POINTS) - seen + LAST_TRICK
-    ghna = counted_ghna(view.rules, view.ghna_points, view.declarer, view.bid)
-    totals = [view.card_points[0] + ghna[0], view.card_points[1] + ghna[1]]
-    totals[us] += (to_come + worth) // 2
-    totals[1 - us] += (to_come - worth) // 2
-    return _chance(view, deal_scores(view.rules, view.declarer, view.bid, (totals[0], totals[1])))
+def _cards(view: ToutiView, legal: Sequence[Move], usual: Move) -> list[Play]:
+    """One play for each card that does something of its own, with its ghna where that counts; the club's choice
+    first."""
+    plays = {
+        move.card.index: move
+        for move in legal
+        if isinstance(move, Play) and (not move.ghna or ghna_counts(view, move.card.suit))
+    }
+    own, gone = mask_of(view.hand), mask_of(card for trick in view.tricks for card in trick.cards)
+    distinct = apart(sum(1 << card for card in plays), ((1 << len(PLAY)) - 1) & ~own & ~gone)
+    moves = [move for card, move in plays.items() if move == usual or distinct >> card & 1]
+    return sorted(moves, key=lambda move: move != usual)
 
 
-def _chance(view: ToutiView, scores: Sequence[int]) -> float:
-    """The chance of the match for the view's team once the deal has given these scores; of equal chances the larger
-    lead is the better one."""
-    assert view.seat is not None
-    us = side(view.seat)
-    own, theirs = view.match_scores[us] + scores[us], view.match_scores[1 - us] + scores[1 - us]
-    return match_chance(own, theirs, view.rules.target) + (own - theirs) * _TIE_BREAK
+class _Bidding:
+    """What comes of calls and trumps in one deal, everybody else calling as the club does."""
+
+    def __init__(self, view: ToutiView, hands: list[int]) -> None:
+        assert view.seat is not None
+        self._view, self._hands = view, hands
+        self._us: Side = side(view.seat)
+        self._deal = ToutiDeal.from_view(view, hands)
+        self._worths: dict[tuple[Side, int, Seat], int] = {}
+
+    def chance(self, move: Move) -> float:
+        """The chance of the match for the view's team after that call, or with that trump."""
+        assert self._view.seat is not None
+        deal = self._deal.copy()
+        deal.apply(self._view.seat, move)
+        while acting := deal.to_act():
+            now = deal.view(acting[0])
+            if now.phase == "play":
+                return self._played(now)
+            usual = best_call(now, deal.legal(acting[0]), COARSE) if now.phase == "auction" else club_move(now, ())
+            deal.apply(acting[0], usual)
+        return settled(self._view, (0, 0), self._us)
+
+    def _played(self, now: ToutiView) -> float:
+        """The cards do not depend on the amount that was bid, so they are played once for all of these."""
+        assert now.seat is not None and now.declarer is not None and now.trump is not None
+        endgame = Endgame(now)
+        key = side(now.declarer), "oceb".index(now.trump), now.seat
+        worth = self._worths.get(key)
+        if worth is None:
+            worth = self._worths[key] = Playout(now, endgame, CALL_SOLVED).worth(self._hands)
+        ours = worth if side(now.seat) == self._us else -worth
+        return Prospects(now, self._us).chance(ours, endgame.sure_ghna(self._hands), _SPREAD)

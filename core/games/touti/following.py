@@ -16,8 +16,8 @@ SUIT_OF = tuple(SUITS.index(card.suit) for card in DECK)
 SUIT_MASK = tuple(0b1111111111 << 10 * suit for suit in range(4))
 ABOVE = tuple(SUIT_MASK[SUIT_OF[i]] >> i + 1 << i + 1 for i in range(len(DECK)))
 """For each card, the higher ones of its suit."""
-
-
+BELOW = tuple(SUIT_MASK[SUIT_OF[i]] & (1 << i) - 1 for i in range(len(DECK)))
+"""For each card, the lower ones of its suit."""
 CABALLOS = sum(1 << card.index for card in DECK if card.rank == "C")
 """The Rey is the next bit: a hand holds a ghna where a Caballo and the bit above it are both set."""
 
@@ -28,6 +28,16 @@ def mask_of(cards: Iterable[Card]) -> int:
     for card in cards:
         mask |= 1 << card.index
     return mask
+
+
+def indices(cards: int) -> list[int]:
+    """The cards of a hand by index, from low to high."""
+    found = []
+    while cards:
+        low = cards & -cards
+        found.append(low.bit_length() - 1)
+        cards ^= low
+    return found
 
 
 def ghna_pairs(hand: int) -> int:

@@ -54,7 +54,10 @@ def plain_worths(deal: Any) -> dict[str, int]:
 def solved(deal: Any) -> dict[str, int]:
     (seat,) = deal.to_act()
     hands = [sum(1 << card.index for card in deal.view(of).hand) for of in range(4)]
-    return {str(DECK.faces[card]): worth for card, worth in Endgame(deal.view(seat)).worths(hands).items()}
+    endgame = Endgame(deal.view(seat))
+    sure = endgame.sure_ghna(hands)
+    ahead = sure[seat % 2] - sure[1 - seat % 2]
+    return {str(DECK.faces[card]): worth + ahead for card, worth in endgame.worths(hands).items()}
 
 
 def table(seed: int, plays: int, **changed: object) -> Table:

@@ -1,0 +1,104 @@
+"""Deals that a view of Touti could be of, those more often that its calls speak for.
+
+Who has bid is taken to have a hand that the club would have bid with, who has passed one that it would have passed
+with, and a declarer to have named the best suit; but not for certain, since people and other levels call otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import exp
+from typing import NamedTuple
+
+from core.chance import Stream
+from core.game import Seat
+from core.games.touti.bidding import COARSE, Auction, worths
+from core.games.touti.following import mask_of
+from core.games.touti.moves import SUITS
+from core.games.touti.rules import ToutiRules
+from core.games.touti.sample import Sampler
+from core.games.touti.view import Call, ToutiView
+
+_DRAWN = 12
+"""Deals of which one is taken, each by the weight of its hands."""
+_DOUBT = 7.0
+"""By how much the worth of hands that are called alike differs."""
+_TRUMP_DOUBT = 8.0
+
+
+class _Heard(NamedTuple):
+    """What one seat's calls tell: whether it has bid, and the worth of a hand at which that is an even chance."""
+
+    rules: ToutiRules
+    seat: Seat
+    played: int
+    even: float
+    has_bid: bool
+    trump: int
+    """The suit that the seat has named, -1 if it has not."""
+
+    def weight(self, hand: int) -> float:
+        """How much these calls speak for that hand, without the cards already played; up to 1."""
+        worth = worths(self.rules, hand | self.played)
+        best = max(worth)
+        pressed = (best - self.even) / _DOUBT
+        weight = 1.0 / (1.0 + exp(-pressed if self.has_bid else pressed))
+        return weight if self.trump < 0 else weight * exp((worth[self.trump] - best) / _TRUMP_DOUBT)
+
+
+class LikelySampler:
+    """What all deals drawn from one view share: search makes it once and draws often."""
+
+    __slots__ = ("_heard", "_sampler")
+
+    def __init__(self, view: ToutiView) -> None:
+        self._sampler = Sampler(view)
+        self._heard = list(_heard(view))
+
+    def hands(self, rng: Stream) -> list[int]:
+        """The four hands of the next deal."""
+        drawn = [self._sampler.hands(rng) for _ in range(_DRAWN)] if self._heard else [self._sampler.hands(rng)]
+        weights = [self._weight(hands) for hands in drawn]
+        mark = rng.random() * sum(weights)
+        for hands, weight in zip(drawn, weights, strict=True):
+            mark -= weight
+            if mark < 0:
+                return hands
+        return drawn[-1]
+
+    def _weight(self, hands: list[int]) -> float:
+        weight = 1.0
+        for heard in self._heard:
+            weight *= heard.weight(hands[heard.seat])
+        return weight
+
+
+def _heard(view: ToutiView) -> Iterator[_Heard]:
+    """Of every other seat that has called, its highest bid, or without one the first pass."""
+    played = _played(view)
+    told: dict[Seat, tuple[int, Call]] = {}
+    for number, call in enumerate(view.calls):
+        if call.amount is not None or call.seat not in told:
+            told[call.seat] = number, call
+    for seat, (number, call) in told.items():
+        if seat != view.seat:
+            trump = SUITS.index(view.trump) if view.trump is not None and seat == view.declarer else -1
+            even = Auction(_before(view, number), COARSE).least_worth()
+            yield _Heard(view.rules, seat, played[seat], even, call.amount is not None, trump)
+
+
+def _before(view: ToutiView, number: int) -> ToutiView:
+    """The auction as it was before that call, without a hand."""
+    calls = view.calls[:number]
+    bids = [call for call in calls if call.amount is not None]
+    bid, declarer = (bids[-1].amount or 0, bids[-1].seat) if bids else (0, None)
+    return replace(view, seat=view.calls[number].seat, hand=(), calls=calls, bid=bid, declarer=declarer)
+
+
+def _played(view: ToutiView) -> list[int]:
+    played = [0, 0, 0, 0]
+    for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)):
+        for place, card in enumerate(cards):
+            played[(leader + place) % 4] |= mask_of((card,))
+    return played
