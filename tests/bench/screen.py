@@ -15,6 +15,7 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from figures import Figure, show
+from keys import key_time
 from support.terminal import Terminal
 
 ROUNDS = 7
@@ -36,27 +37,17 @@ class Run:
             self.settled = quiet - start
             self.first_bytes = terminal.sent
             self.memory = _memory(terminal.process.pid)
-            self.key = median(_key_time(terminal, key) for key in ["right", "left"] * (KEYS // 2))
+            times = []
+            for key in ["right", "left"] * (KEYS // 2):
+                times.append(key_time(terminal, key))
+                terminal.read(0.05)
+            self.key = median(times)
 
 
 def _memory(pid: int) -> float:
     """Peak resident memory in MB."""
     status = Path(f"/proc/{pid}/status").read_text()
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmHWM"))) / 1024
-
-
-def _key_time(terminal: Terminal, key: str) -> float:
-    """Milliseconds from the key to the first byte that answers it."""
-    before = terminal.sent
-    start = perf_counter()
-    terminal.press(key)
-    while terminal.sent == before:
-        terminal._read_once(1.0)
-        if perf_counter() - start > 5:
-            break
-    took = (perf_counter() - start) * 1000
-    terminal.read(0.05)
-    return took
 
 
 def _bytes(home: Path) -> list[Figure]:
