@@ -39,8 +39,8 @@ _FLOAT_MS = 1e-4
 class LiveSession(KeptMatch):
     """What the screen talks to. `on_change` is called with what happened, and with nothing when time stops or runs on.
 
-    The screen draws then, and tells by `drawn`: only from then on do the computer players see it, and only then is the
-    match written, since the picture comes before the file. It comes back by `advance` at `wake_at`.
+    The match is written before that, so that nothing is seen that could yet be lost. The screen draws then, and tells
+    by `drawn`: only from then on do the computer players see it. It comes back by `advance` at `wake_at`.
     """
 
     def __init__(self, save: Save, path: Path | None, clock: Clock = time.monotonic, turner: Bot | None = None) -> None:
@@ -57,7 +57,6 @@ class LiveSession(KeptMatch):
         self._starts: float | None = None
         """When it will run on, while that is counted."""
         self._pressed: dict[Seat, float] = {}
-        self._is_unkept = False
         self.keep()
 
     def _real_time(self, turner: Bot | None) -> RealTime:
@@ -163,17 +162,11 @@ class LiveSession(KeptMatch):
         """The screen shows what has changed since that moment."""
         if self._since is not None:
             self._real.drawn(self._time(when))
-        if self._is_unkept:
-            self._is_unkept = False
-            self.keep()
 
     def close(self) -> None:
         """Stops the time, writes the match, and lets go of it."""
         self.on_change = lambda steps: None
         self.pause(self.clock())
-        if self._is_unkept:
-            self._is_unkept = False
-            self.keep()
         super().close()
 
     def _beats_left(self, starts: float) -> int:
@@ -192,7 +185,8 @@ class LiveSession(KeptMatch):
 
     def _happened(self, steps: Sequence[Step]) -> None:
         """Something happened, or time stands; what was refused is nothing to be kept."""
-        self._is_unkept |= not steps or any(step.refused is None for step in steps)
         if self.match.over and self._since is not None:
             self._ms, self._since = self.match.logs[-1].clock, None
+        if not steps or any(step.refused is None for step in steps):
+            self.keep()
         self.on_change(steps)

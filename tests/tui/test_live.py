@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +16,7 @@ from core.games.totem.events import DuelWon, Erred, Revealed, Slipped, Took
 from core.games.totem.moves import GRAB
 from core.games.totem.ties import TIE_MS
 from core.match import Match, replay
+from core.realtime import Step
 from core.saves import Save
 from core.store import HeldError
 from tui import live
@@ -287,16 +290,35 @@ def test_a_line_that_is_cut_is_a_pause(tmp_path: Path) -> None:
     assert kept.logs[0].clock == played.view.at
 
 
-def test_every_change_is_on_disk_once_it_was_drawn(tmp_path: Path) -> None:
+def test_every_input_is_on_disk_before_anybody_is_told(tmp_path: Path) -> None:
     path = tmp_path / "match.toml"
-    played = Played(duel("hhh"), path, draws=False)
+    played = Played(duel("hhh"), path)
+    told_of: list[int] = []
+
+    def changed(steps: Sequence[Step]) -> None:
+        match = played.session.match
+        assert saves.loads(path.read_text()).match.logs[0].inputs == match.logs[0].inputs
+        told_of.append(match.inputs)
+        played.session.drawn(played.clock())
+
     played.begin()
-    played.session.drawn(played.clock())
-    played.after(500)
-    assert told(played.events, Revealed)
-    assert saves.loads(path.read_text()).match.inputs == 0, "the picture comes first"
-    played.session.drawn(played.clock())
-    assert saves.loads(path.read_text()).match.inputs == 1
+    played.session.on_change = changed
+    played.after(400 + 1900)
+    played.grab(1)
+    played.after(TIE_MS + 1)
+    assert told_of == [1, 2, 3]
+
+
+def test_a_folder_that_cannot_be_written_is_told_with_what_happened(tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    played = Played(duel("hhh"), folder / "match.toml")
+    notices: list[str] = []
+    played.begin()
+    played.session.on_change = lambda steps: notices.append(played.session.notice)
+    shutil.rmtree(folder)
+    folder.write_text("not a folder")
+    played.after(400)
+    assert len(notices) == 1 and notices[0].startswith("Not saved:") and played.session.is_running
 
 
 def test_a_match_is_played_by_one_program_at_a_time(tmp_path: Path) -> None:

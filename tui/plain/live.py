@@ -133,7 +133,7 @@ class LiveTable:
             session.play(self._seat, move, session.clock())
 
     def _changed(self, steps: Sequence[Step]) -> None:
-        """On disk first, then told; the computer players see it from now on."""
+        """The computer players see it from now on, as the person does."""
         self._session.drawn(self._session.clock())
         for step in steps:
             self._lines.say(*totem.told(step, self._names))

@@ -99,8 +99,6 @@ class LiveTableScreen(MatchScreen):
 
     def _drawn(self, when: float) -> None:
         self.session.drawn(when)
-        if self.session.notice:
-            self.repaint()
         self._arm()
 
     def _arm(self) -> None:
