@@ -8,7 +8,7 @@ that the score of the match and the house rules on scoring count by themselves.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import erf, sqrt
 
 from core.game import Move
 from core.games.touti.following import SUIT_MASK, ghna_pairs, mask_of
@@ -31,7 +31,9 @@ COARSE = (-24, -11, 0, 11, 24)
 """By how many card points the result differs from what was expected, each as likely: finely, and for a rough guess."""
 _WORTHLESS, _WORTHIEST, _NEAR = 40.0, 170.0, 2.0
 """Where a hand is looked for that is just worth a bid, and how exactly."""
-_DEAL_SPREAD = 80
+_A_DEAL = 120
+"""What the team ahead scores in a deal."""
+_DEAL_SPREAD = 100
 """How far apart one deal usually puts the teams."""
 
 
@@ -100,12 +102,12 @@ def reach(view: ToutiView) -> int:
 
 
 def match_chance(us: float, them: float, target: int) -> float:
-    """The chance of winning the match from these scores, by the lead and the deals that may be left."""
+    """The chance of winning the match from these scores: how far the lead is beyond what the deals that are left
+    usually change. Fitted to three thousand matches of the club's players."""
     if max(us, them) >= target and us != them:
         return 1.0 if us > them else 0.0
-    deals = max(1.0, (2 * target - us - them) / _IN_CARDS)
-    lead = (us - them) / (_DEAL_SPREAD * sqrt(deals))
-    return 0.5 + 0.5 * lead / sqrt(1.0 + lead * lead)
+    deals = 1.0 + (target - max(us, them)) / _A_DEAL
+    return 0.5 + 0.5 * erf((us - them) / (_DEAL_SPREAD * sqrt(2.0 * deals)))
 
 
 class Auction:

@@ -24,7 +24,7 @@ EXACT_DEALS = 40
 DEALS = 120
 SOLVED = 3
 """How many tricks a deal that was played on is solved for at its end."""
-CALL_DEALS = 80
+CALL_DEALS = 200
 CALL_SOLVED = 1
 _SPREAD = (-18, -9, -3, 3, 9, 18)
 """How far, in card points, real play ends from a deal played on from its first card with open hands."""

@@ -37,7 +37,7 @@ def dealt(hand: str, seat: int = 1, dealer: int = 0, **changed: Any) -> Table:
 
 STRONG = "Ab 3b Rb Sb 7b Ao 3o 6c Ae 2e"
 WEAK = "7b 5b 4b So 6o 7c 5c 4c 6e 2e"
-FAIR = "Ab 3b 7b 6b Ao 6o 4o 5c 4c Ce"
+FAIR = "Ab 3b Rb 6b Ao 6o 4o 5c 4c Se"
 
 
 @by_level
