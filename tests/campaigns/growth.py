@@ -46,6 +46,8 @@ SHORT = {"touti": {"target": 300}}
 WARM = 2
 """Rounds of all games before the first line: what is loaded is loaded by then."""
 EVERY_S = 180.0
+STUCK_S = 900.0
+"""No match takes so long, however busy the machine is."""
 SETTLED_S = 0.5
 """Timers of the last table have run out by then."""
 
@@ -113,7 +115,6 @@ def new_match(key: str, number: int) -> Match:
 async def play_in_turn(app: TapeteApp, match: Match, path: Path) -> None:
     """To its end at a table, and back to the first screen."""
     app.open_match(Save(match), path)
-    await asyncio.sleep(0.05)
     screen = app.screen
     assert isinstance(screen, TableScreen)
     session = screen.session
@@ -137,8 +138,9 @@ async def play_by_clock(app: TapeteApp, match: Match, path: Path) -> None:
     session = LiveSession(Save(match), path, lambda: now)
     screen = LiveTableScreen(session, live_face(match.game.key))
     app.push_screen(screen)
-    await asyncio.sleep(0.05)
-    screen.click_button(0)
+    while session.count is None:  # the screen has yet to ask whether to begin
+        screen.click_button(0)
+        await asyncio.sleep(0)
     while not match.over:
         moment = session.wake_at()
         if moment is not None:
@@ -151,11 +153,8 @@ async def play_by_clock(app: TapeteApp, match: Match, path: Path) -> None:
 async def leave(app: TapeteApp, screen: MatchScreen) -> None:
     """Returns when nothing of it runs any more."""
     screen._leave()  # the key asks first; here nobody answers
-    for _ in range(500):
+    while screen.is_running or app.workers:
         await asyncio.sleep(0.01)
-        if not (screen.is_running or app.workers):
-            return
-    raise AssertionError("the table is not left")
 
 
 async def play(minutes: float, folder: Path) -> list[Measured]:
@@ -168,7 +167,8 @@ async def play(minutes: float, folder: Path) -> list[Measured]:
         while (is_on := time.monotonic() < begin + minutes * 60) or len(found) < 2:
             for key in games.KEYS:
                 play_one = play_by_clock if games.load(key).timed else play_in_turn
-                await play_one(app, new_match(key, count), folder / "one.toml")
+                async with asyncio.timeout(STUCK_S):
+                    await play_one(app, new_match(key, count), folder / "one.toml")
                 count += 1
             due = begin + len(found) * EVERY_S
             if count >= WARM * len(games.KEYS) and (time.monotonic() >= due or not is_on):
