@@ -42,6 +42,14 @@ class _Deal(msgspec.Struct):
     clock: int = 0
 
 
+class Summary(msgspec.Struct, frozen=True):
+    """What a match came to so far: finished deals, scores by side, and whether it is over."""
+
+    deals: int
+    scores: tuple[int, ...]
+    over: bool
+
+
 class _Save(msgspec.Struct):
     game: str
     seed: str
@@ -69,6 +77,8 @@ class Save:
     """As the file has it; None where it has none."""
     fault: Fault | None = None
     """The input that the log fails at; the match is what stands before it."""
+    recorded: Summary | None = None
+    """What the file says it came to; None where it does not."""
     raw: Mapping[str, Any] = field(default_factory=dict)
     """The file as it was read, for the keys that we do not know: they are written again."""
 
@@ -98,7 +108,19 @@ def loads(text: str) -> Save:
     match.undone = table.undone
     logs, unread = _logs(game, table.deals)
     fault = replay(match, logs) or unread
-    return Save(match, table.profile, table.started, table.saved, table.commitment, fault, raw)
+    recorded = _recorded(table.summary)
+    return Save(match, table.profile, table.started, table.saved, table.commitment, fault, recorded, raw)
+
+
+def summary(match: Match) -> Summary:
+    return Summary(len(match.finished), tuple(match.standing.scores), match.over)
+
+
+def _recorded(table: Mapping[str, Any]) -> Summary | None:
+    try:
+        return checked(table, Summary)
+    except SaveError:
+        return None
 
 
 def dumps(save: Save, app: str, now: datetime) -> str:
@@ -126,9 +148,7 @@ def dumps(save: Save, app: str, now: datetime) -> str:
     table["deals"] = [{**extra, **_deal_table(match, log)} for log, extra in _paired(match.logs, raw.get("deals", []))]
     table["summary"] = {
         **raw.get("summary", {}),
-        "deals": len(match.finished),
-        "scores": list(match.standing.scores),
-        "over": match.over,
+        **msgspec.to_builtins(summary(match)),
     }
     return tomli_w.dumps(table)
 

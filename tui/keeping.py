@@ -10,7 +10,7 @@ from core import saves, store
 from core.game import Seat
 from core.match import Match
 from core.saves import Save
-from tui import __version__
+from tui import __version__, recorded
 
 
 class KeptMatch:
@@ -28,8 +28,8 @@ class KeptMatch:
         self.people: tuple[Seat, ...] = tuple(
             seat for seat, player in enumerate(self.match.players) if not player.is_bot
         )
-        if save.fault is not None and path is not None:
-            self._set_aside(path)
+        if path is not None and (problem := _problem(save)):
+            self._spare(path, problem)
 
     @property
     def match(self) -> Match:
@@ -56,14 +56,26 @@ class KeptMatch:
                 self.notice = "Saved again."
             self._unsaved = False
 
-    def _set_aside(self, path: Path) -> None:
-        fault = self.save.fault
-        assert fault is not None
-        where = f"deal {fault.deal + 1}, input {fault.move + 1}"
+    def _spare(self, path: Path, problem: str) -> None:
+        """Nothing of a file is lost whose log does not come to what it says: it is set aside before the match goes on
+        in its place. One that was over stays in its place, with its result, and what is played from here is not
+        kept."""
+        if recorded.is_over(self.save):
+            self.path = None
+            self.notice = f"{problem} The file keeps its result; what is played from here is not kept."
+            return
         try:
             aside = store.set_aside(path)
         except store.StoreError as error:
             self.path = None
-            self.notice = f"The log fails at {where}. {error} This match is not kept."
+            self.notice = f"{problem} {error} This match is not kept."
         else:
-            self.notice = f"The log fails at {where}: {fault.message} What it held is kept as {aside.name}."
+            self.notice = f"{problem} What it held is kept as {aside.name}."
+
+
+def _problem(save: Save) -> str:
+    """Why the match that was read is not the one that was written; empty if it is."""
+    fault = save.fault
+    if fault is None:
+        return recorded.difference(save)
+    return f"The log fails at deal {fault.deal + 1}, input {fault.move + 1}: {fault.message}"

@@ -112,16 +112,10 @@ class _Seat(msgspec.Struct):
     level: str | None = None
 
 
-class _Summary(msgspec.Struct):
-    deals: int
-    scores: list[int]
-    over: bool
-
-
 class _Header(msgspec.Struct):
     game: str
     seats: list[_Seat]
-    summary: _Summary
+    summary: saves.Summary
     profile: str = "standard"
     started: datetime | None = None
     saved: datetime | None = None
@@ -145,7 +139,7 @@ def found_save(path: Path) -> FoundSave:
         header.started,
         header.saved,
         header.summary.deals,
-        tuple(header.summary.scores),
+        header.summary.scores,
         header.summary.over,
     )
 

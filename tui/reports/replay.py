@@ -6,10 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+import msgspec
+
 from core import chance
 from core.match import DealLog, Fault, Input, Match
 from core.match import replay as play_logs
 from core.saves import Save
+from tui import recorded
 from tui.reports.text import count, listing, wrapped
 from tui.reports.words import changes_text, player_text
 
@@ -25,11 +28,11 @@ def cut(save: Save, inputs: int) -> Save:
     if inputs > save.match.inputs:
         return save
     if inputs == save.match.inputs:
-        return replace(save, fault=None)
+        return replace(save, fault=None, recorded=None)
     whole = save.match
     earlier = Match(whole.game, whole.rules, whole.seed, whole.players, whole.decks)
     play_logs(earlier, _first_inputs(whole, inputs))
-    return replace(save, match=earlier, fault=None)
+    return replace(save, match=earlier, fault=None, recorded=None)
 
 
 def _first_inputs(match: Match, inputs: int) -> list[DealLog]:
@@ -46,7 +49,8 @@ def _first_inputs(match: Match, inputs: int) -> list[DealLog]:
 
 
 def as_data(save: Save) -> dict[str, Any]:
-    """The object of `replay --json`; `error` only where the log fails."""
+    """The object of `replay --json`; `error` only where the log fails, and `recorded`, what the file says it came to,
+    only where that is something else."""
     match = save.match
     acting = () if match.over else match.deal.to_act()
     data: dict[str, Any] = {
@@ -59,6 +63,8 @@ def as_data(save: Save) -> dict[str, Any]:
         "to_act": list(acting),
         "legal": {str(seat): [str(move) for move in match.deal.legal(seat)] for seat in acting},
     }
+    if save.recorded is not None and recorded.difference(save):
+        data["recorded"] = msgspec.to_builtins(save.recorded)
     if save.fault is not None:
         data["error"] = {"deal": save.fault.deal, "move": save.fault.move, "message": save.fault.message}
     return data
@@ -88,7 +94,7 @@ def as_text(save: Save) -> str:
         lines += _timed_lines(match, log) if match.game.timed else _round_lines(match, log, inputs)
         inputs += len(log.inputs)
         lines += _outcome_lines(match, number)
-    return "\n".join([*lines, "", *_end(match)])
+    return "\n".join([*lines, "", *_end(match), *wrapped(recorded.difference(save))])
 
 
 def _head(save: Save) -> list[str]:

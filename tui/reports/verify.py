@@ -6,6 +6,7 @@ from core import chance
 from core.cards import Card
 from core.match import Match
 from core.saves import Save
+from tui import recorded
 from tui.reports.replay import fault_text
 from tui.reports.text import wrapped
 
@@ -25,6 +26,8 @@ def as_text(save: Save) -> str:
     ]
     for number in range(len(match.logs)):
         lines += _deal_lines(match, number)
+    if told := wrapped(recorded.difference(save)):
+        lines += ["", *told]
     return "\n".join(lines)
 
 
