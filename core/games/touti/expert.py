@@ -66,13 +66,14 @@ def _search_card(view: ToutiView, legal: Sequence[Move], usual: Move, rng: Strea
     endgame, sampler, prospects = Endgame(view), LikelySampler(view), Prospects(view, side(view.seat))
     exact = len(view.hand) <= EXACT
     playout = Playout(view, endgame, SOLVED)
+    spread = [more * (len(view.hand) - EXACT) // (10 - EXACT) for more in _SPREAD]
 
     def chances(hands: list[int], moves: Sequence[Play]) -> list[float]:
         ghna = endgame.sure_ghna(hands)
         if exact:
             worths = endgame.worths(hands)
             return [prospects.chance(worths[move.card.index], ghna) for move in moves]
-        return [prospects.chance(playout.worth(hands, move.card.index), ghna) for move in moves]
+        return [prospects.chance(playout.worth(hands, move.card.index), ghna, spread) for move in moves]
 
     deals = EXACT_DEALS if exact else DEALS
     return best_over(_cards(view, legal, usual), lambda: sampler.hands(rng), chances, deals)

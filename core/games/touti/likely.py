@@ -15,6 +15,7 @@ from core.chance import Stream
 from core.game import Seat
 from core.games.touti.bidding import COARSE, Auction, worths
 from core.games.touti.following import mask_of
+from core.games.touti.hints import hints
 from core.games.touti.moves import SUITS
 from core.games.touti.rules import ToutiRules
 from core.games.touti.sample import Sampler
@@ -50,11 +51,12 @@ class _Heard(NamedTuple):
 class LikelySampler:
     """What all deals drawn from one view share: search makes it once and draws often."""
 
-    __slots__ = ("_heard", "_sampler")
+    __slots__ = ("_heard", "_hints", "_sampler")
 
     def __init__(self, view: ToutiView) -> None:
         self._sampler = Sampler(view)
         self._heard = list(_heard(view))
+        self._hints = hints(view) if view.trump is not None else []
 
     def hands(self, rng: Stream) -> list[int]:
         """The four hands of the next deal."""
@@ -71,6 +73,9 @@ class LikelySampler:
         weight = 1.0
         for heard in self._heard:
             weight *= heard.weight(hands[heard.seat])
+        for seat, better, factor in self._hints:
+            if hands[seat] & better:
+                weight *= factor
         return weight
 
 
