@@ -64,14 +64,16 @@ class Stream:
         """The items in a new order, each order as likely."""
         order = list(items)
         words = self._words
+        below_any_limit = _SPAN - len(order)
         for last in range(len(order) - 1, 0, -1):
-            # `below(last + 1)`, written out: a deal is dealt for every match that search or simulation plays.
+            # `below(last + 1)`, written out: a deal is dealt for every match that search or simulation plays. Hardly
+            # any word is so high that its own limit has to be worked out.
             n = last + 1
             while True:
                 if not words:
                     self._read_block()
                 word = words.pop()
-                if word < _SPAN - _SPAN % n:
+                if word < below_any_limit or word < _SPAN - _SPAN % n:
                     break
             other = word % n
             order[last], order[other] = order[other], order[last]
