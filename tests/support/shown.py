@@ -60,6 +60,8 @@ def _said(match: Match, events: list[Event]) -> set[Fact]:
     return said
 
 
+_SENTENCE = re.compile(r"^(?!SHA-256).*[0-9s]$")
+"""What was done, whole: not cut off at the edge, and not the commitment, which the log begins with."""
 _SCORES = re.compile(r"Us (-?\d+) +Them (-?\d+)")
 
 
@@ -76,7 +78,7 @@ def _touti_shown(lines: list[str]) -> set[Fact]:
     if trick := re.search(r"trick (\d+) of 10", "\n".join(lines)):
         found.add(("trick", int(trick[1]), heading))
     log = lines[-7].strip() or lines[-8].strip()
-    return found | {("said", sentence) for sentence in log.split(" · ") if sentence.endswith(tuple("0123456789s"))}
+    return found | {("said", sentence) for sentence in log.split(" · ") if _SENTENCE.search(sentence)}
 
 
 def _touti_facts(view: Any, match: Match, number: int) -> set[Fact]:
