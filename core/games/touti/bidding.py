@@ -153,16 +153,17 @@ class Auction:
         """The chance of the match if this seat declares at that bid."""
         return self._chance(True, bid, self._cards, self._ghna, 4.0)
 
-    def least_worth(self) -> float:
-        """The worth of a hand with which calling and passing are as good, with an ace and a 3 and hardly any ghna."""
+    def least_worth(self, bid: int | None) -> float:
+        """The worth of a hand with which that bid, or the lowest there is, is as good as passing; the hand with an ace
+        and a 3 and hardly any ghna."""
         self._aces = self._threes = 1
         self._ghna = 2.4
-        passing, lowest = self.passing(), max(BIDS[0], self._bid + 10)
+        passing, bid = self.passing(), bid or max(BIDS[0], self._bid + 10)
         low, high = _WORTHLESS, _WORTHIEST
         while high - low > _NEAR:
             middle = (low + high) / 2
             self._cards = middle + self._help
-            low, high = (low, middle) if self.declaring(lowest) > passing else (middle, high)
+            low, high = (low, middle) if self.declaring(bid) > passing else (middle, high)
         return (low + high) / 2
 
     def passing(self) -> float:

@@ -12,7 +12,7 @@ from core.games.touti.deal import ToutiDeal
 from core.games.touti.endgame import Endgame, apart
 from core.games.touti.following import mask_of
 from core.games.touti.likely import LikelySampler
-from core.games.touti.moves import PASS, PLAY, TRUMP, Bid, Ghna, Play
+from core.games.touti.moves import PASS, PLAY, SUITS, TRUMP, Bid, Ghna, Play
 from core.games.touti.play import best_play, ghna_counts
 from core.games.touti.playout import Playout
 from core.games.touti.prospects import Prospects, settled
@@ -120,7 +120,7 @@ class _Bidding:
         """The cards do not depend on the amount that was bid, so they are played once for all of these."""
         assert now.seat is not None and now.declarer is not None and now.trump is not None
         endgame = Endgame(now)
-        key = side(now.declarer), "oceb".index(now.trump), now.seat
+        key = side(now.declarer), SUITS.index(now.trump), now.seat
         worth = self._worths.get(key)
         if worth is None:
             worth = self._worths[key] = Playout(now, endgame, CALL_SOLVED).worth(self._hands)

@@ -89,7 +89,7 @@ def _heard(view: ToutiView) -> Iterator[_Heard]:
     for seat, (number, call) in told.items():
         if seat != view.seat:
             trump = SUITS.index(view.trump) if view.trump is not None and seat == view.declarer else -1
-            even = Auction(_before(view, number), COARSE).least_worth()
+            even = Auction(_before(view, number), COARSE).least_worth(call.amount)
             yield _Heard(view.rules, seat, played[seat], even, call.amount is not None, trump)
 
 
