@@ -22,6 +22,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support import campaign
+from support.settings import settings
 from support.terminal import Terminal
 
 from core import saves
@@ -94,9 +95,7 @@ def attempt(rng: Random) -> None:
     home = Path(tempfile.mkdtemp(prefix="tapete-disk-"))
     matches = home / "data" / "tapete" / "matches"
     matches.mkdir(parents=True)
-    settings = home / "config" / "tapete" / "settings.toml"
-    settings.parent.mkdir(parents=True)
-    settings.write_text('[settings]\npace = "instant"\n')
+    settings(home, pace="instant")
     try:
         with mounted(matches, wanted=name == "full disk"):
             play_through(name, home, rng)

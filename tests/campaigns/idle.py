@@ -18,6 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+from support.settings import settings
 from support.terminal import Terminal
 
 ALLOWED_S = 0.1
@@ -99,9 +100,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--minutes", type=float, default=1.0)
     minutes = parser.parse_args(arguments).minutes
     with tempfile.TemporaryDirectory() as folder:
-        settings = Path(folder) / "config" / "tapete" / "settings.toml"
-        settings.parent.mkdir(parents=True)
-        settings.write_text('[settings]\npace = "instant"\n')
+        settings(Path(folder), pace="instant")
         with Terminal(["play", "touti", "--seed", "1"], Path(folder)) as terminal:
             terminal.wait_for("or pass.")
             terminal.read(QUIET_S)

@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support import campaign, shown
+from support.settings import settings
 from support.shown import Fact
 from support.terminal import Terminal
 
@@ -38,9 +39,7 @@ def attempt(rng: Random) -> None:
     key = rng.choice(shown.KEYS)
     home = Path(tempfile.mkdtemp(prefix="tapete-kill-"))
     try:
-        settings = home / "config" / "tapete" / "settings.toml"
-        settings.parent.mkdir(parents=True)
-        settings.write_text(f'[settings]\npace = "{rng.choice(["instant", "fast"])}"\n')
+        settings(home, pace=rng.choice(["instant", "fast"]))
         seen, last = play_and_kill(key, home, rng)
         kept: set[Fact] = set()
         for path in (home / "data" / "tapete" / "matches").glob("*.toml"):

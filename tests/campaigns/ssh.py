@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support import campaign, sshd
+from support.settings import settings
 from support.terminal import Terminal
 from support.touti_keys import press_on, to_the_end
 
@@ -28,9 +29,7 @@ from core.saves import Save
 def attempt(rng: Random) -> None:
     with tempfile.TemporaryDirectory(prefix="tapete-ssh-") as name:
         folder, home = Path(name), Path(name) / "home"
-        settings = home / "config" / "tapete" / "settings.toml"
-        settings.parent.mkdir(parents=True)
-        settings.write_text('[settings]\npace = "instant"\n')
+        settings(home, pace="instant")
         with sshd.serving(folder, home, by_key=rng.random() < 0.5) as server:
             before = until_cut(server, home, rng)
             after = resumed(server, home)

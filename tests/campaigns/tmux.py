@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support import campaign
+from support.settings import settings
 from support.terminal import Terminal
 from support.touti_keys import press_on, to_the_end
 
@@ -59,9 +60,7 @@ def attempt_in(kind: Multiplexer) -> Callable[[Random], None]:
     def attempt(rng: Random) -> None:
         with tempfile.TemporaryDirectory(prefix="tapete-mux-") as name:
             home = Path(name)
-            settings = home / "config" / "tapete" / "settings.toml"
-            settings.parent.mkdir(parents=True)
-            settings.write_text('[settings]\npace = "instant"\n')
+            settings(home, pace="instant")
             # What pyte understands: others are sent codes for scrolling that it does not know.
             sockets = {"TMUX_TMPDIR": name, "SCREENDIR": f"{name}/screen", "TMUX": "", "STY": "", "TERM": "linux"}
             Path(sockets["SCREENDIR"]).mkdir(mode=0o700)

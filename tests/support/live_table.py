@@ -124,9 +124,3 @@ def live_table(
         patch.object(LiveTableScreen, "when", lambda screen, event: clock[0]),
     ):
         asyncio.run(run())
-
-
-def write_settings(home: Path, text: str) -> None:
-    file = home / "config" / "tapete" / "settings.toml"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(text)

@@ -91,6 +91,14 @@ class Terminal:
             self._read_once(0.02)
         self.read(0.02)
 
+    def hurry(self, until: str) -> None:
+        """Types a key that means nothing but that computer players need not wait, until that text stands there."""
+        end = time.monotonic() + PATIENCE
+        while until not in self.text:
+            assert time.monotonic() < end, self.text
+            self.press("x")
+            self.read(0.05)
+
     def read(self, seconds: float) -> int:
         """Takes in what the program writes until it has been quiet for that long; the bytes that came."""
         before = self.sent

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import count
-from pathlib import Path
 
 from support import tables, tongits
 from textual.pilot import Pilot
@@ -88,12 +87,6 @@ async def pick(app: TapeteApp, pilot: Pilot[int], cards: str) -> None:
 def moves(app: TapeteApp) -> list[str]:
     """What was played in this game, by whom."""
     return [f"{entry.seat} {entry.move}" for entry in tables.shown(app).session.match.logs[-1].inputs]
-
-
-def settings(home: Path, text: str) -> None:
-    file = home / "config" / "tapete" / "settings.toml"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f"[settings]\n{text}\n")
 
 
 def told(app: TapeteApp) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import count
-from pathlib import Path
 
 from support import tables, totit
 from textual.pilot import Pilot
@@ -83,10 +82,3 @@ async def choose(app: TapeteApp, pilot: Pilot[int], card: str) -> None:
             return
         await pilot.press("right")
     raise AssertionError(f"{card} is not in the hand")
-
-
-def settings(home: Path, pace: str) -> None:
-    """Computer players take that pace in this test."""
-    file = home / "config" / "tapete" / "settings.toml"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f'[settings]\npace = "{pace}"\n')

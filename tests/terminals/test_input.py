@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-import pytest
+from support.settings import settings
 from support.terminal import Terminal
 
 from core import saves
@@ -24,7 +24,7 @@ REPLIES = {
 
 
 def table(home: Path) -> Terminal:
-    terminal = Terminal(["play", "touti", "--seed", "07"], home)
+    terminal = Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"))
     terminal.wait_for("more, or pass.")
     terminal.read(0.3)
     return terminal
@@ -35,43 +35,45 @@ def kept(home: Path) -> int:
     return saves.loads(path.read_text()).match.inputs
 
 
-@pytest.mark.parametrize("what", REPLIES)
-def test_replies_and_pastes_change_nothing(tmp_path: Path, what: str) -> None:
+def test_replies_and_pastes_change_nothing(tmp_path: Path) -> None:
     with table(tmp_path) as terminal:
         before = kept(tmp_path)
-        terminal.press(REPLIES[what])
-        terminal.read(0.5)
-        assert kept(tmp_path) == before
-        assert terminal.process.poll() is None
-        terminal.press("escape")
-        terminal.wait_for("more, or pass.")
+        for what, reply in REPLIES.items():
+            terminal.press(reply)
+            terminal.read(0.5)
+            assert kept(tmp_path) == before, what
+            assert terminal.process.poll() is None, what
+            terminal.press("escape")
+            terminal.wait_for("more, or pass.")
 
 
-@pytest.mark.parametrize("reply", ["device attributes", "cursor position", "focus"])
-def test_a_reply_torn_by_the_line_changes_nothing(tmp_path: Path, reply: str) -> None:
+def test_a_reply_torn_by_the_line_changes_nothing(tmp_path: Path) -> None:
     """Each byte alone, the escape 300 ms before the rest: single keys at worst, none of which decides anything."""
     with table(tmp_path) as terminal:
         before = kept(tmp_path)
-        first, *rest = REPLIES[reply]
-        terminal.press(first)
-        time.sleep(0.3)
-        for byte in rest:
-            terminal.press(byte)
-        terminal.read(0.5)
-        assert kept(tmp_path) == before
-        assert terminal.process.poll() is None
+        for what in ("device attributes", "cursor position", "focus"):
+            first, *rest = REPLIES[what]
+            terminal.press(first)
+            time.sleep(0.3)
+            for byte in rest:
+                terminal.press(byte)
+            terminal.read(0.5)
+            assert kept(tmp_path) == before, what
+            assert terminal.process.poll() is None, what
+            terminal.press("escape")
+            terminal.wait_for("more, or pass.")
 
 
-@pytest.mark.parametrize("arrow", ["[C", "[D", "OC", "[A"])
-def test_an_arrow_torn_from_its_escape_changes_nothing(tmp_path: Path, arrow: str) -> None:
+def test_an_arrow_torn_from_its_escape_changes_nothing(tmp_path: Path) -> None:
     with table(tmp_path) as terminal:
         before = kept(tmp_path)
-        terminal.press("\x1b")
-        time.sleep(0.3)
-        terminal.press(arrow)
-        terminal.read(0.5)
-        assert kept(tmp_path) == before
-        assert "more, or pass." in terminal.text
+        for arrow in ("[C", "[D", "OC", "[A"):
+            terminal.press("\x1b")
+            time.sleep(0.3)
+            terminal.press(arrow)
+            terminal.read(0.5)
+            assert kept(tmp_path) == before, arrow
+            assert "more, or pass." in terminal.text, arrow
 
 
 def test_a_held_key_does_no_more_than_the_turn_allows(tmp_path: Path) -> None:

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 from pathlib import Path
 
 import pytest
+from support.settings import settings
 from support.terminal import Terminal
 
 TERMS = ("xterm", "xterm-256color", "screen", "tmux-256color", "linux", "vt100", "alacritty", "xterm-ghostty")
-COLOURS = ("", "truecolor")
+KINDS = [*((term, "") for term in TERMS), ("xterm-256color", "truecolor"), ("vt100", "truecolor")]
+"""TERM and COLORTERM: if that says truecolor, the name of the terminal hardly counts any more."""
 _COLOUR_CODE = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-7]|4[0-7]|9[0-7]|10[0-7]|38;[25];[0-9;]*|48;[25];[0-9;]*)m")
 
 
-def first_turn(home: Path, env: dict[str, str], *arguments: str) -> Terminal:
+def first_turn(home: Path, env: dict[str, str]) -> Terminal:
     """A match of Touti at its first question."""
-    terminal = Terminal(["play", "touti", "--seed", "07", *arguments], home, env=env)
+    terminal = Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"), env=env)
     terminal.wait_for("more, or pass.")
     terminal.read(0.2)
     return terminal
@@ -31,7 +32,7 @@ def leave(terminal: Terminal) -> None:
     assert terminal.wait() == 0
 
 
-@pytest.mark.parametrize(("term", "colour"), list(itertools.product(TERMS, COLOURS)))
+@pytest.mark.parametrize(("term", "colour"), KINDS)
 def test_the_table_is_read_without_its_colours(tmp_path: Path, term: str, colour: str) -> None:
     env = {"TERM": term, "COLORTERM": colour}
     with first_turn(tmp_path, env) as terminal:

@@ -10,13 +10,16 @@ import time
 from pathlib import Path
 
 import pytest
+from support.settings import settings
 from support.terminal import Terminal
 
+LINE = 65_536
+"""Bytes that a pseudo-terminal holds at most before somebody reads them."""
 PUT_BACK = (b"\x1b[?1049l", b"\x1b[?25h")
 
 
 def table(home: Path) -> Terminal:
-    terminal = Terminal(["play", "touti", "--seed", "07"], home)
+    terminal = Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"))
     terminal.wait_for("more, or pass.")
     terminal.read(0.2)
     return terminal
@@ -68,11 +71,16 @@ def test_errors_sent_to_a_file_leave_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_stalls_is_waited_for(tmp_path: Path) -> None:
-    """The other end reads nothing for some seconds while the computer players go on: afterwards all is as it was."""
+    """The other end reads nothing while more is drawn than the line holds: afterwards all is as it was."""
     with table(tmp_path) as terminal:
+        before = terminal.sent
         terminal.press("p")
-        time.sleep(5)
+        for size in [(300, 100), (299, 99)] * 5:
+            terminal.resize(*size)
+            time.sleep(0.2)
+        terminal.resize(80, 24)
         terminal.read(1.0)
+        assert terminal.sent - before > LINE, "the line was never full"
         assert terminal.process.poll() is None
         terminal.press("q")
         terminal.wait_for("Leave?", seconds=30)
@@ -82,9 +90,9 @@ def test_idle_costs_no_processor_time(tmp_path: Path) -> None:
     with table(tmp_path) as terminal:
         terminal.read(1.0)
         before = _ticks(terminal.process.pid)
-        assert terminal.read(5.0) == 0
+        assert terminal.read(3.0) == 0
         spent = (_ticks(terminal.process.pid) - before) / os.sysconf("SC_CLK_TCK")
-        assert spent < 0.25, f"{spent} s of processor time in five seconds at rest"
+        assert spent < 0.15, f"{spent} s of processor time in three seconds at rest"
 
 
 def _ticks(pid: int) -> int:

@@ -40,7 +40,8 @@ def test_the_interval_is_that_of_the_mean_over_rounds() -> None:
 
 
 def test_the_command_climbs_every_step(tapete: Callable[..., Any]) -> None:
-    arguments = ["simulate", "touti", "--ladder", "--matches", "2", "--seed", "05", "--set", "target=300", "--json"]
+    """In the game whose players think least."""
+    arguments = ["simulate", "totem", "--ladder", "--matches", "2", "--seed", "05", "--json"]
     once, twice = (json.loads(tapete(*arguments, "--jobs", jobs).out) for jobs in ("1", "2"))
     assert [(row["lower"], row["upper"]) for row in once] == list(pairwise(LEVELS))
     for first, second in zip(once, twice, strict=True):

@@ -9,19 +9,12 @@ import time
 from pathlib import Path
 
 import pytest
+from support.settings import settings
 from support.terminal import Terminal
 
 from core import saves
 
 MATCH = ["play", "touti", "--seed", "07"]
-
-
-def settings(home: Path, pace: str = "instant") -> Path:
-    """The folder of the program's files, with that pace."""
-    file = home / "config" / "tapete" / "settings.toml"
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text(f'[settings]\npace = "{pace}"\n')
-    return home
 
 
 def kept(home: Path) -> saves.Save:
@@ -45,7 +38,7 @@ def play_on(terminal: Terminal, seconds: float) -> None:
 
 def test_a_whole_match_by_keys_alone_with_its_bytes_counted(tmp_path: Path) -> None:
     """From the table to the scorecard and home, and no more bytes than the design allows on the way."""
-    home = settings(tmp_path)
+    home = settings(tmp_path, pace="instant")
     with Terminal([*MATCH, "--set", "target=300"], home) as terminal:
         terminal.wait_for("more, or pass.")
         play_on(terminal, 120)
@@ -59,12 +52,12 @@ def test_a_whole_match_by_keys_alone_with_its_bytes_counted(tmp_path: Path) -> N
 
 
 def test_bytes_of_the_first_table_at_rest_and_of_a_cursor_step(tmp_path: Path) -> None:
-    home = settings(tmp_path, "normal")
+    home = settings(tmp_path, pace="normal")
     with Terminal(MATCH, home) as terminal:
         terminal.wait_for("Touti · to 600")
         terminal.read(0.2)
         assert terminal.sent <= 10_000, f"{terminal.sent} bytes for the first table"
-        terminal.wait_for("more, or pass.")
+        terminal.hurry("more, or pass.")
         terminal.read(0.5)
         assert terminal.read(1.0) == 0, "bytes at rest"
         steps = [step(terminal, "right") for _ in range(4)]
@@ -85,7 +78,7 @@ def step(terminal: Terminal, key: str) -> int:
 
 @pytest.mark.parametrize("how", ["hang up", "SIGHUP", "SIGTERM", "SIGKILL"])
 def test_a_match_left_in_any_way_resumes_with_every_card_that_was_shown(tmp_path: Path, how: str) -> None:
-    home = settings(tmp_path, "fast")
+    home = settings(tmp_path, pace="fast")
     with Terminal(MATCH, home) as terminal:
         terminal.wait_for("more, or pass.")
         terminal.press("p")
@@ -114,7 +107,7 @@ def test_a_match_left_in_any_way_resumes_with_every_card_that_was_shown(tmp_path
 
 
 def test_the_seed_never_reaches_the_terminal_before_the_end(tmp_path: Path) -> None:
-    home = settings(tmp_path)
+    home = settings(tmp_path, pace="instant")
     seed = "5eed" * 16
     with Terminal(["play", "touti", "--seed", seed], home) as terminal:
         terminal.wait_for("more, or pass.", "name trump", "You ")
@@ -125,9 +118,7 @@ def test_the_seed_never_reaches_the_terminal_before_the_end(tmp_path: Path) -> N
 
 
 def test_ascii_faces_send_no_byte_above_0x7f(tmp_path: Path) -> None:
-    home = settings(tmp_path)
-    file = home / "config" / "tapete" / "settings.toml"
-    file.write_text(file.read_text() + 'faces = "ascii"\n')
+    home = settings(tmp_path, pace="instant", faces="ascii")
     with Terminal([*MATCH, "--set", "target=300"], home) as terminal:
         terminal.wait_for("more, or pass.")
         play_on(terminal, 120)

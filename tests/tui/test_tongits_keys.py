@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from support import tables, tongits
-from support.tongits_tables import barred, dealt, key_of, mid, moves, pick, played, settings, told, within_reach
+from support.settings import settings
+from support.tongits_tables import barred, dealt, key_of, mid, moves, pick, played, told, within_reach
 from textual.pilot import Pilot
 
 from core import saves
@@ -291,7 +292,7 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
 
 def test_a_whole_match_by_keys_alone(home: Path) -> None:
     """Five games, enter at every turn, card and question: the log replays to the end that was shown."""
-    settings(home, 'pace = "instant"')
+    settings(home, pace="instant")
     path = home / "match.toml"
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:

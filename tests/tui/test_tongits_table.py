@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from support import tables
+from support.settings import settings
 from support.tongits_tables import (
     LOOK,
     SIZES,
@@ -16,7 +17,6 @@ from support.tongits_tables import (
     mid,
     played,
     scene,
-    settings,
     told,
     within_reach,
 )
@@ -136,7 +136,7 @@ def test_on_a_very_small_screen_a_line_a_player_is_left(size: tuple[int, int]) -
 
 
 def test_with_plain_faces_suits_are_letters(home: Path) -> None:
-    settings(home, 'faces = "ascii"')
+    settings(home, faces="ascii")
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         text = told(app)

@@ -6,8 +6,9 @@ import time
 from pathlib import Path
 
 from support import matches
+from support.settings import settings
 from support.terminal import Terminal
-from support.tongits_tables import mid, settings
+from support.tongits_tables import mid
 
 from core import saves
 from core.match import Match
@@ -18,7 +19,7 @@ CURSOR_STEP, CARD_PLAYED, SORTED_HAND = 200, 700, 1_300
 
 def kept(match: Match, home: Path, pace: str) -> list[str]:
     """The arguments that go on with that match, computer players taking their time."""
-    settings(home, f'pace = "{pace}"')
+    settings(home, pace=pace)
     return ["resume", str(matches.kept(match, home / "match.toml"))]
 
 
@@ -42,7 +43,7 @@ def test_bytes_of_the_table_at_rest_and_of_what_keys_do(tmp_path: Path) -> None:
 
 def test_bytes_of_turns(tmp_path: Path) -> None:
     """A game against novices: draw, discard what was drawn; and what the others do, move by move."""
-    settings(tmp_path, 'pace = "slow"')
+    settings(tmp_path, pace="slow")
     drawn, thrown, others = [], [], []
     with Terminal(["play", "tongits", "--seed", "01", "--seats", "you,novice,novice"], tmp_path) as terminal:
         terminal.wait_for("Tong-its ·")
@@ -68,7 +69,7 @@ def step(terminal: Terminal, key: str) -> int:
 
 
 def test_a_whole_match_by_keys_alone_to_the_first_screen(tmp_path: Path) -> None:
-    settings(tmp_path, 'pace = "instant"\nfaces = "ascii"')
+    settings(tmp_path, pace="instant", faces="ascii")
     seats = ["--seats", "you,novice,novice", "--seed", "01", "--set", "games=5"]
     with Terminal(["play", "tongits", *seats], tmp_path) as terminal:
         terminal.wait_for("Tong-its .")

@@ -8,7 +8,8 @@ from unittest.mock import patch
 
 import pytest
 from support.live import begun, both, duel, three
-from support.live_table import Shown, live_table, write_settings
+from support.live_table import Shown, live_table
+from support.settings import settings
 from textual import events
 
 from core import saves
@@ -81,7 +82,7 @@ def test_two_keys_in_one_instant_are_settled_by_fingers() -> None:
 
 
 def test_keys_of_one_s_own(home: Path) -> None:
-    write_settings(home, '[keys]\n"shared.grab_2" = "x"\n')
+    settings(home, keys={"shared.grab_2": "x"})
 
     async def act(on: Shown) -> None:
         await on.begin()

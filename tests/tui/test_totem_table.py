@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from support.live import DUEL, NAMES, before_the_last_grab, begun, duel, match
-from support.live_table import Shown, live_table, write_settings
+from support.live_table import Shown, live_table
+from support.settings import settings
 
 from core.games.totem.events import Lapsed
 from core.simulate import play_out
@@ -234,7 +235,7 @@ def test_a_match_that_is_over_can_be_looked_at() -> None:
 
 
 def test_plain_faces_need_no_sign_beyond_ascii(home: Path) -> None:
-    write_settings(home, '[settings]\nfaces = "ascii"\ntheme = "mono"\n')
+    settings(home, faces="ascii", theme="mono")
 
     async def act(on: Shown) -> None:
         await on.begin()

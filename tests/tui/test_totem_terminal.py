@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from support import matches
 from support.live import duel
+from support.settings import settings
 from support.terminal import Terminal
 
 from core import saves
@@ -136,9 +137,7 @@ def test_bytes_of_a_card_turned(tmp_path: Path) -> None:
 
 
 def test_ascii_faces_send_no_byte_above_0x7f(tmp_path: Path) -> None:
-    file = tmp_path / "config" / "tapete" / "settings.toml"
-    file.parent.mkdir(parents=True)
-    file.write_text('[settings]\nfaces = "ascii"\n')
+    settings(tmp_path, faces="ascii")
     with Terminal([*PLAY, "--seats", "novice,novice,novice,novice"], tmp_path) as terminal:
         terminal.wait_for("enter begin")
         terminal.press("enter")

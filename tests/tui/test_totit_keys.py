@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 from support import tables, totit
+from support.settings import settings
 from support.terminal import Terminal
-from support.totit_tables import choose, flipping, key_of, moves, settings, whole
+from support.totit_tables import choose, flipping, key_of, moves, whole
 from textual.pilot import Pilot
 
 from core import games, saves
@@ -127,7 +128,7 @@ def test_of_twins_in_the_hand_one_place_alone_becomes_empty() -> None:
 
 
 def test_1_4_eleven_cards_have_a_key_each(home: Path) -> None:
-    settings(home, "slow")
+    settings(home, pace="slow")
     game = games.load("totit")
     match = Match(game, game.rules(), bytes(32), [Player("You"), Player("Sari", "novice")])
     while match.deal.to_act() != (0,):
@@ -192,7 +193,7 @@ def test_undo_goes_back_to_the_own_last_decision() -> None:
 @pytest.mark.parametrize("rules", [{}, {"stock_flip": True, "odd_first": False, "capture": "card_forced"}])
 def test_a_whole_match_by_keys_alone(rules: Mapping[str, object], home: Path) -> None:
     """Enter at every question and card: the log it leaves replays to the end that was shown."""
-    settings(home, "instant")
+    settings(home, pace="instant")
     path = home / "match.toml"
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
@@ -216,7 +217,7 @@ def test_a_whole_match_by_keys_alone(rules: Mapping[str, object], home: Path) ->
 @pytest.mark.parametrize("seats", ["you,club,club", "you,club,club,club,club,club"])
 def test_bytes_of_the_first_table_of_a_cursor_step_and_of_a_card_played(seats: str, home: Path) -> None:
     """As the design allows them, at 80x24 in true colour."""
-    settings(home, "normal")
+    settings(home, pace="normal")
     steps: list[int] = []
     cards: list[int] = []
     with Terminal(["play", "totit", "--seed", "11", "--seats", seats], home) as terminal:
@@ -224,23 +225,13 @@ def test_bytes_of_the_first_table_of_a_cursor_step_and_of_a_card_played(seats: s
         terminal.read(0.2)
         assert terminal.sent <= 10_000, "bytes for the first table"
         for turn in range(3):
-            hurry(terminal, f"Turn {turn + 1} of 7" if turn else "First turn")
+            terminal.hurry(f"Turn {turn + 1} of 7" if turn else "First turn")
             terminal.read(0.3)
             steps += [typed(terminal, "right") for _ in range(7 - turn)]
             sent = typed(terminal, "enter")
             cards.append(typed(terminal, "enter") if "What does" in terminal.text else sent)
     assert 0 < max(steps) <= 200, steps
     assert 0 < max(cards) <= 700, cards
-
-
-def hurry(terminal: Terminal, until: str) -> None:
-    """Presses a key that means nothing else until it is one's turn."""
-    for _ in range(300):
-        if until in terminal.text:
-            return
-        terminal.press("x")
-        terminal.read(0.1)
-    raise AssertionError(terminal.text)
 
 
 def typed(terminal: Terminal, key: str) -> int:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 from support import tables, totit
-from support.totit_tables import PEOPLE, choose, dealt, played, settings, split, whole
+from support.settings import settings
+from support.totit_tables import PEOPLE, choose, dealt, played, split, whole
 from textual.pilot import Pilot
 
 from core import games
@@ -140,7 +141,7 @@ def test_3_3_under_strict_it_is_told_why_pairs_cannot_be_taken() -> None:
 def test_2_the_sentence_tells_the_turn_and_what_it_allows(
     inputs: int, rules: Mapping[str, object], sentence: str, home: Path
 ) -> None:
-    settings(home, "slow")
+    settings(home, pace="slow")
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         assert sentence in tables.text(app)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from support import matches, tables, touti, whole_deal
+from support.settings import settings
 from textual.pilot import Pilot
 
 from core import saves
@@ -214,9 +215,7 @@ def test_a_failing_log_is_told_and_what_it_held_is_kept(tmp_path: Path) -> None:
 
 def test_a_whole_match_by_keys_alone(home: Path) -> None:
     """To 300, enter at every question and card: the log it leaves replays to the end that was shown."""
-    settings = home / "config" / "tapete" / "settings.toml"
-    settings.parent.mkdir(parents=True)
-    settings.write_text('[settings]\npace = "instant"\n')
+    settings(home, pace="instant")
     path = home / "match.toml"
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
