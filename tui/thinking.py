@@ -81,7 +81,7 @@ class Thinker:
 
     async def end(self) -> None:
         """Ends the worker, whatever it is thinking of; the next question starts another."""
-        process, self._process = self._process, None
+        process = self._process
         if process is not None:
             with contextlib.suppress(ProcessLookupError):
                 process.kill()
