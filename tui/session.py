@@ -132,7 +132,7 @@ class Session(KeptMatch):
         try:
             return await self._think(*question)
         except ThinkingError as error:
-            self.notice = f"{error} They go on in this one, maybe slower."
+            self.notice = f"{error} They think in this one."
             self._think = think_aside
             return await self._think(*question)
 

@@ -51,7 +51,7 @@ class Thinker:
             for _ in range(_TRIES):
                 with contextlib.suppress(OSError, asyncio.IncompleteReadError):
                     return await self._ask(question)
-        raise ThinkingError("The process of the computer players does not run.")
+        raise ThinkingError("The computer players' own process does not run.")
 
     async def _ask(self, question: bytes) -> Choice:
         try:

@@ -82,7 +82,7 @@ def test_where_no_process_can_be_started_the_match_goes_on_in_this_one(monkeypat
         with monkeypatch.context() as broken:
             broken.setattr(sys, "executable", "/nowhere/python")
             await until_person_acts(first)
-        assert first.match.inputs > 0 and first.notice.startswith("The process of the computer players does not run.")
+        assert first.match.inputs > 0 and first.notice.startswith("The computer players' own process does not run.")
         await until_person_acts(second)
         assert second.notice == "", "the next match tries again"
         assert second.match.logs == first.match.logs
