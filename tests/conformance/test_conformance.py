@@ -29,7 +29,7 @@ from conformance.playing import (
 
 from core import games, saves
 from core.cards import Card
-from core.chance import Chance, Stream
+from core.chance import Chance
 from core.game import LEVELS
 from core.simulate import play_out
 
@@ -112,7 +112,7 @@ def test_matches_of_bots_end(case):
         assert match.winners
 
 
-CHECKS = 4000
+CHECKS = 2000
 """About so many moves a case are held against `legal`."""
 
 
@@ -122,8 +122,8 @@ def test_legal_is_what_check_passes(case):
     fewer than `check` passes, of a kind that it lists some of."""
     moves = universe(case)
     known, recent = frozenset(moves), []
-    some = min(len(moves), 400)
-    for deal, _, rng in moments(case, max(8, CHECKS // some), "check"):
+    some = min(len(moves), 200)
+    for deal, _, rng in moments(case, CHECKS // some, "check"):
         listed = {seat: deal.legal(seat) for seat in range(case.seats)}
         recent = [*(move for legal in listed.values() for move in legal), *recent][:100]
         for seat, legal in listed.items():
@@ -137,7 +137,7 @@ def test_legal_is_what_check_passes(case):
 
 
 def assert_no_others(deal, seat, moves, case):
-    legal = deal.legal(seat)
+    legal = set(deal.legal(seat))
     kinds = {type(move) for move in legal}
     for move in dict.fromkeys(moves):
         if move not in legal and not (case.game.timed and type(move) in kinds):
@@ -281,25 +281,6 @@ def test_details_are_plain(case):
     told = [finished.details for finished in match.finished]
     told += [deal.details() for deal, _, _ in moments(case, 10, "details")]
     assert json.loads(json.dumps(told)) == told
-
-
-ASKED = {"novice": 8, "casual": 5, "club": 2, "expert": 1}
-"""Besides the first one, at so many moments of a case each level is asked."""
-
-
-@by_preset
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_choose_what_is_legal_and_the_same_again(case, level):
-    """In a timed game they may do nothing for now, or name a move that might be legal when its time comes."""
-    make = case.game.bots[level]
-    asked = make()
-    for deal, _, rng in moments(case, ASKED[level] if case.seed < 3 else 0, f"bot {level}"):
-        seat = rng.choice(deal.to_act())
-        view, legal, seed = deal.view(seat), tuple(deal.legal(seat)), rng.randbytes(32)
-        choice = asked.choose(view, legal, Stream(seed, "bot"))
-        assert choice.after_ms >= 0
-        assert choice.move in legal or (case.game.timed and choice.move in (None, *universe(case)))
-        assert make().choose(view, list(legal), Stream(seed, "bot")) == choice
 
 
 @by_preset

@@ -31,7 +31,7 @@ VALUES = (str, int, float, type(None), tuple, frozenset, MappingProxyType)
 
 @by_preset_and_random_rules
 def test_a_sampled_deal_is_the_same_for_its_observer(case):
-    for deal, _, rng in moments(case, 8, "sample"):
+    for deal, _, rng in moments(case, 5, "sample"):
         for seat in some_onlookers(case, rng):
             view = deal.view(seat)
             sampled = case.game.sample(view, stream(rng))
@@ -106,7 +106,7 @@ def test_what_is_told_is_what_can_be_seen(case):
     """While a deal lasts, a card in an event as somebody may know it is in their view before or after, or named by
     the move itself."""
     deck = set(case.game.deck(case.rules))
-    for deal, now, rng in moments(case, 60, "told"):
+    for deal, now, rng in moments(case, 30, "told"):
         copied = deal.copy()
         events, move, _ = step_deal(copied, now, rng, case.game.timed)
         named = {card for card in deck if card.text in str(move).split()}

@@ -1,5 +1,6 @@
-"""Computer players go by what their seat can see: with all the rest changed they choose the same, and the rest is not
-in what they are asked. Every game, preset and level. Ids as in test_conformance."""
+"""Computer players: what they choose is legal and hangs on what their seat can see. With all the rest changed they
+choose the same, and the rest is not in what they are asked. Every game, preset and level; ids as in test_conformance.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ import asyncio
 from dataclasses import replace
 
 import pytest
-from conformance.playing import assert_same, moments, preset_cases, step, stream
+from conformance.playing import assert_same, moments, preset_cases, step, stream, universe
 from support.live import Played
 
 from core.chance import Stream
@@ -29,15 +30,19 @@ one_of_each = pytest.mark.parametrize("case", [case for case in preset_cases() i
 
 @few_of_each
 @pytest.mark.parametrize("level", LEVELS)
-def test_what_the_seat_cannot_see_changes_no_choice(case, level):
-    """Its move and how long it takes, at the real table and at tables where all it cannot see is drawn anew."""
-    bot = case.game.bots[level]()
-    for deal, seat, rng in decisions(case, ASKED[level], f"unseen {level}"):
-        view, seed = deal.view(seat), rng.randbytes(32)
-        choice = bot.choose(view, deal.legal(seat), Stream(seed, "bot"))
+def test_choices_are_legal_and_hang_on_what_the_seat_can_see(case, level):
+    """At the real table, and again, move and time, at tables where all the seat cannot see is drawn anew. In a timed
+    game a move may be one that might be legal when its time comes, or none."""
+    make = case.game.bots[level]
+    asked = make()
+    for deal, seat, rng in decisions(case, ASKED[level], f"bot {level}"):
+        view, legal, seed = deal.view(seat), tuple(deal.legal(seat)), rng.randbytes(32)
+        choice = asked.choose(view, legal, Stream(seed, "bot"))
+        assert choice.after_ms >= 0
+        assert choice.move in legal or (case.game.timed and choice.move in (None, *universe(case)))
         for _ in range(SAMPLES):
             other = case.game.sample(view, stream(rng))
-            assert_same(bot.choose(other.view(seat), other.legal(seat), Stream(seed, "bot")), choice)
+            assert_same(make().choose(other.view(seat), list(other.legal(seat)), Stream(seed, "bot")), choice)
 
 
 def decisions(case, count, purpose):
