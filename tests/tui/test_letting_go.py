@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 from support.tables import until
@@ -18,6 +18,14 @@ from core.saves import Save
 from tui.app import TapeteApp
 from tui.screens.match import MatchScreen
 from tui.start import Start
+
+
+@pytest.fixture(autouse=True)
+def nothing_older() -> Iterator[None]:
+    """What other tests have left lying about is not looked through with every collection."""
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 async def visit(app: TapeteApp, pilot: Pilot[int], key: str) -> weakref.ref[MatchScreen]:
