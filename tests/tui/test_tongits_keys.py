@@ -6,14 +6,12 @@ from pathlib import Path
 
 import pytest
 from support import tables, tongits
-from support.settings import settings
 from support.tongits_tables import barred, dealt, key_of, mid, moves, pick, played, told, within_reach
+from support.whole_match import by_enter_alone
 from textual.pilot import Pilot
 
-from core import saves
-from core.match import Match, replay
+from core.match import Match
 from tui.app import TapeteApp
-from tui.screens.scorecard import ScorecardScreen
 from tui.widgets.canvas import CanvasWidget
 
 
@@ -291,24 +289,5 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
 
 
 def test_a_whole_match_by_keys_alone(home: Path) -> None:
-    """Five games, enter at every turn, card and question: the log replays to the end that was shown."""
-    settings(home, pace="instant")
-    path = home / "match.toml"
-
-    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        session = tables.shown(app).session
-        for _ in range(5000):
-            if session.match.over:
-                break
-            await pilot.press("enter")
-        assert session.match.over
-        while isinstance(app.screen, ScorecardScreen):
-            await pilot.press("enter")
-
-    tables.table(dealt([""], games=5), act, path)
-    kept = saves.loads(path.read_text())
-    assert kept.fault is None and kept.match.over
-    again = Match(kept.match.game, kept.match.rules, kept.match.seed, kept.match.players, kept.match.decks)
-    assert replay(again, kept.match.logs) is None
-    assert again.standing == kept.match.standing
-    assert sum(again.standing.scores) == 3000
+    """Five games."""
+    assert sum(by_enter_alone(dealt([""], games=5), home).standing.scores) == 3000

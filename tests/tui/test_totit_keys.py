@@ -10,10 +10,11 @@ from support import tables, totit
 from support.settings import settings
 from support.terminal import Terminal
 from support.totit_tables import choose, flipping, key_of, moves, whole
+from support.whole_match import by_enter_alone
 from textual.pilot import Pilot
 
-from core import games, saves
-from core.match import Match, Player, replay
+from core import games
+from core.match import Match, Player
 from tui.app import TapeteApp
 from tui.screens.scorecard import ScorecardScreen
 
@@ -192,26 +193,7 @@ def test_undo_goes_back_to_the_own_last_decision() -> None:
 
 @pytest.mark.parametrize("rules", [{}, {"stock_flip": True, "odd_first": False, "capture": "card_forced"}])
 def test_a_whole_match_by_keys_alone(rules: Mapping[str, object], home: Path) -> None:
-    """Enter at every question and card: the log it leaves replays to the end that was shown."""
-    settings(home, pace="instant")
-    path = home / "match.toml"
-
-    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        session = tables.shown(app).session
-        for _ in range(600):
-            if session.match.over:
-                break
-            await pilot.press("enter")
-        assert session.match.over
-        while isinstance(app.screen, ScorecardScreen):
-            await pilot.press("enter")
-
-    tables.table(whole(0, **rules), act, path)
-    kept = saves.loads(path.read_text())
-    assert kept.fault is None and kept.match.over
-    again = Match(kept.match.game, kept.match.rules, kept.match.seed, kept.match.players, kept.match.decks)
-    assert replay(again, kept.match.logs) is None
-    assert again.standing == kept.match.standing
+    assert by_enter_alone(whole(0, **rules), home).winners
 
 
 @pytest.mark.parametrize("seats", ["you,club,club", "you,club,club,club,club,club"])

@@ -6,11 +6,10 @@ from pathlib import Path
 
 import pytest
 from support import matches, tables, touti, whole_deal
-from support.settings import settings
+from support.whole_match import by_enter_alone
 from textual.pilot import Pilot
 
 from core import saves
-from core.match import Match, replay
 from core.saves import Save
 from tui.app import TapeteApp
 from tui.screens.scorecard import ScorecardScreen
@@ -214,23 +213,4 @@ def test_a_failing_log_is_told_and_what_it_held_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_whole_match_by_keys_alone(home: Path) -> None:
-    """To 300, enter at every question and card: the log it leaves replays to the end that was shown."""
-    settings(home, pace="instant")
-    path = home / "match.toml"
-
-    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        session = tables.shown(app).session
-        for _ in range(3000):
-            if session.match.over:
-                break
-            await pilot.press("enter")
-        assert session.match.over
-        while isinstance(app.screen, ScorecardScreen):
-            await pilot.press("enter")
-
-    tables.table(whole_deal.played(0, target=300), act, path)
-    kept = saves.loads(path.read_text())
-    assert kept.fault is None and kept.match.over
-    again = Match(kept.match.game, kept.match.rules, kept.match.seed, kept.match.players, kept.match.decks)
-    assert replay(again, kept.match.logs) is None
-    assert again.standing == kept.match.standing
+    assert by_enter_alone(whole_deal.played(0, target=300), home).winners
