@@ -206,14 +206,6 @@ def test_splits(level: str) -> None:
     assert split == expected.get(level, {Split((0, 3))})
 
 
-@every_level
-def test_the_same_view_and_stream_give_the_same(level: str) -> None:
-    seen = table("A[M1c F2y / F1y] B[R1v G1c / M1y] C[K1c K2c / B1v]")
-    view, legal = seen.deal.view(0), seen.deal.legal(0)
-    one, two = (GAME.bots[level]().choose(view, legal, Stream(bytes(32), "x")) for _ in range(2))
-    assert one == two
-
-
 def test_who_has_nothing_to_do_does_nothing() -> None:
     seen = both()
     assert set(choices(seen, "B", "club", 20)) == {Choice(None)}
