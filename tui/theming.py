@@ -11,7 +11,6 @@ import importlib.resources
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
 from rich.color import Color, ColorParseError
 from rich.style import Style
 from textual.theme import BUILTIN_THEMES
@@ -23,15 +22,6 @@ from tui import paths
 
 ROLES = ("felt", "ink", "faint", "accent", "paper", "paper_ink", "shade", "back")
 SUITS = ("red", "black", "green", "blue", "gold")
-
-
-class _ThemeFile(msgspec.Struct):
-    name: str
-    label: str
-    colours: dict[str, str]
-    suits: dict[str, str]
-    dark: bool = True
-    bordered: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +44,16 @@ class Theme:
 
 def parse(text: str) -> Theme:
     """A theme file; raises SaveError naming what is missing or no colour."""
-    table = checked(read_toml(text), _ThemeFile)
-    for part, names, found in (("colours", ROLES, table.colours), ("suits", SUITS, table.suits)):
+    theme = checked(read_toml(text), Theme)
+    for part, names, found in (("colours", ROLES, theme.colours), ("suits", SUITS, theme.suits)):
         for name in names:
             if name not in found:
-                raise SaveError(f"The theme {table.name} names no colour {part}.{name}.")
+                raise SaveError(f"The theme {theme.name} names no colour {part}.{name}.")
             try:
                 Color.parse(found[name])
             except ColorParseError as error:
-                raise SaveError(f"The theme {table.name} has no colour in {part}.{name}: {found[name]!r}.") from error
-    return Theme(table.name, table.label, table.colours, table.suits, table.dark, table.bordered)
+                raise SaveError(f"The theme {theme.name} has no colour in {part}.{name}: {found[name]!r}.") from error
+    return theme
 
 
 @functools.cache

@@ -6,6 +6,7 @@ its length in four bytes. When the input ends, so does the process.
 
 from __future__ import annotations
 
+import os
 import pickle
 import signal
 import struct
@@ -33,4 +34,5 @@ def framed(value: object) -> bytes:
 
 if __name__ == "__main__":
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(10)  # where there is one core, whoever presses a key comes before whoever thinks
     answer_all(sys.stdin.buffer, sys.stdout.buffer)

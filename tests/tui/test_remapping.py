@@ -8,7 +8,7 @@ import pytest
 
 from tui.commands import COMMANDS, Command, command, direct, remapped
 from tui.remapping import signs, with_key, without_key
-from tui.widgets.frame import keys_text
+from tui.widgets.frame import keys_line
 
 HELP, GHNA, UP = command("help", "list"), command("ghna"), command("up", "list")
 
@@ -65,7 +65,8 @@ def test_the_usual_key_is_no_change() -> None:
 def test_a_changed_key_is_shown_beside_those_it_stands_with() -> None:
     keymap = {"list.up": "w", "everywhere.help": "full_stop"}
     shown = [command(id, "list", keymap) for id in ("up", "open", "help", "back")]
-    assert keys_text(shown, 80) == "w ↓ choose   enter open   . help   esc back"
+    words, gap = keys_line(shown, 80)
+    assert (" " * gap).join(word for word, _ in words) == "w ↓ choose   enter open   . help   esc back"
     assert signs(UP, keymap) == "w"
     assert signs(command("down", "list"), keymap) == "↓ j"
 

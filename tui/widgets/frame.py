@@ -20,7 +20,7 @@ def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Se
     canvas.put(1, 0, left, look.bold)
     canvas.right(canvas.width - 1, 0, f" {right}" if right else "", look.bold)
     canvas.put(1, canvas.height - 2, sentence if len(sentence) <= room else sentence[: room - 1] + "…", look.accent)
-    line, gap = _keys_line(keys, room)
+    line, gap = keys_line(keys, room)
     canvas.put(1, canvas.height - 1, (" " * gap).join(words for words, _ in line)[:room], look.faint)
     column = 1
     for words, key in line:
@@ -35,13 +35,7 @@ def _without_ends(text: str, room: int) -> str:
     return text
 
 
-def keys_text(keys: Sequence[Command], width: int) -> str:
-    """The line of keys."""
-    line, gap = _keys_line(keys, width)
-    return (" " * gap).join(words for words, _ in line)[:width]
-
-
-def _keys_line(keys: Sequence[Command], width: int) -> tuple[list[tuple[str, str]], int]:
+def keys_line(keys: Sequence[Command], width: int) -> tuple[list[tuple[str, str]], int]:
     """Sign and word of each key, with the key itself, and the columns between them. Those with the same sign and word
     are one; those that do not fit are left out from the middle: help and leaving stay."""
     words: dict[str, str] = {}
