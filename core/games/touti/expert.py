@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.bots.search import best_over
 from core.chance import Stream
 from core.game import Move, Seat, Side
-from core.games.touti.bidding import COARSE, best_call, best_trump, reach
+from core.games.touti.bidding import COARSE, Auction, best_call, best_trump, reach
 from core.games.touti.deal import ToutiDeal
 from core.games.touti.endgame import Endgame, apart
 from core.games.touti.following import mask_of
@@ -37,13 +37,14 @@ def search(view: ToutiView, legal: Sequence[Move], rng: Stream) -> Move:
         return usual
     if view.phase == "play":
         return _search_card(view, legal, usual, rng)
-    candidates = _calls(view, legal) if view.phase == "auction" else list(TRUMP)
-    candidates.sort(key=lambda move: move != usual)
+    judged: dict[Move, float] = dict.fromkeys(TRUMP, 0.0)
+    if view.phase == "auction":
+        judged = _judged(view, legal)
     sampler = LikelySampler(view)
     return best_over(
-        candidates,
+        sorted(judged, key=lambda move: move != usual),
         lambda: _Bidding(view, sampler.hands(rng)),
-        lambda bidding, moves: [bidding.chance(move) for move in moves],
+        lambda bidding, moves: [bidding.chance(move) + judged[move] for move in moves],
         CALL_DEALS,
     )
 
@@ -57,8 +58,14 @@ def club_move(view: ToutiView, legal: Sequence[Move]) -> Move:
     return best_play(view, legal)
 
 
-def _calls(view: ToutiView, legal: Sequence[Move]) -> list[Move]:
-    return [move for move in legal if move == PASS or (isinstance(move, Bid) and move.amount <= reach(view))]
+def _judged(view: ToutiView, legal: Sequence[Move]) -> dict[Move, float]:
+    """The calls there are, each with the club's guess at the chance of the match. It counts as much as what comes of
+    the call in sampled deals: the two err apart, so that together they are better than either."""
+    auction = Auction(view)
+    judged: dict[Move, float] = {PASS: auction.passing()}
+    return judged | {
+        move: auction.declaring(move.amount) for move in legal if isinstance(move, Bid) and move.amount <= reach(view)
+    }
 
 
 def _search_card(view: ToutiView, legal: Sequence[Move], usual: Move, rng: Stream) -> Move:

@@ -1,8 +1,8 @@
 """What cards played to a trick of Touti hint at: hands from which a sensible player would hardly have played so.
 
-Nothing here is proved, unlike in `knowledge`: it makes deals more or less likely. Who follows suit last knows who
-takes the trick, and gives it few points if it is lost, many if it is the partner's, and takes it from an opponent if
-that can be done; who leads low seldom holds the highest card of the suit.
+Nothing here is proved, unlike in `knowledge`: it makes deals more or less likely. Who plays last knows who takes the
+trick, and gives it few points if it is lost, many if it is the partner's, and takes it from an opponent if that can be
+done; who leads low seldom holds the highest card of the suit. A card that takes the trick, or a trump, tells little.
 """
 
 from __future__ import annotations
@@ -61,13 +61,17 @@ def _better(trick: OnTable, seat: Seat, card: int, trump: int, gone: int) -> int
     """Cards that the seat would rather have played to that trick; none where it is not plain what it wanted."""
     count, led, best, winner, _ = trick
     suit = SUIT_OF[card]
-    in_suit = SUIT_MASK[suit] & ~gone
-    highest = 1 << in_suit.bit_length() - 1
     if not count:
-        return highest & ~(1 << card) if suit != trump and not POINTS[card] else 0
-    if suit != led or suit == trump or (ABOVE[best] >> card & 1 and SUIT_OF[best] == led):
+        return _highest(SUIT_MASK[suit] & ~gone) & ~(1 << card) if suit != trump and not POINTS[card] else 0
+    if suit == trump or (suit == led and ABOVE[best] >> card & 1):
         return 0
+    choice = (SUIT_MASK[suit] if suit == led else ~SUIT_MASK[trump]) & _ALL & ~gone
     if winner == seat ^ 2:
-        return in_suit & _MORE[card] & ~highest
+        return choice & _MORE[card] & ~_highest(choice)
     taking = ABOVE[best] if SUIT_OF[best] == led and count == 3 else 0
-    return in_suit & (_FEWER[card] | taking) & ~(1 << card)
+    return choice & (_FEWER[card] | taking) & ~(1 << card)
+
+
+def _highest(cards: int) -> int:
+    """The highest of these cards in each suit."""
+    return sum(1 << (cards & suit).bit_length() - 1 for suit in SUIT_MASK if cards & suit)

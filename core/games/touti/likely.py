@@ -19,7 +19,7 @@ from core.games.touti.hints import hints
 from core.games.touti.moves import SUITS
 from core.games.touti.rules import ToutiRules
 from core.games.touti.sample import Sampler
-from core.games.touti.view import Call, ToutiView
+from core.games.touti.view import ToutiView
 
 _DRAWN = 12
 """Deals of which one is taken, each by the weight of its hands."""
@@ -29,7 +29,7 @@ _TRUMP_DOUBT = 8.0
 
 
 class _Heard(NamedTuple):
-    """What one seat's calls tell: whether it has bid, and the worth of a hand at which that is an even chance."""
+    """What one call tells: whether it was a bid, and the worth of a hand at which that is an even chance."""
 
     rules: ToutiRules
     seat: Seat
@@ -40,7 +40,7 @@ class _Heard(NamedTuple):
     """The suit that the seat has named, -1 if it has not."""
 
     def weight(self, hand: int) -> float:
-        """How much these calls speak for that hand, without the cards already played; up to 1."""
+        """How much the call speaks for that hand, without the cards already played; up to 1."""
         worth = worths(self.rules, hand | self.played)
         best = max(worth)
         pressed = (best - self.even) / _DOUBT
@@ -80,17 +80,15 @@ class LikelySampler:
 
 
 def _heard(view: ToutiView) -> Iterator[_Heard]:
-    """Of every other seat that has called, its highest bid, or without one the first pass."""
+    """Of every other seat its last bid and its last pass."""
     played = _played(view)
-    told: dict[Seat, tuple[int, Call]] = {}
-    for number, call in enumerate(view.calls):
-        if call.amount is not None or call.seat not in told:
-            told[call.seat] = number, call
-    for seat, (number, call) in told.items():
+    told = {(call.seat, call.amount is not None): (number, call) for number, call in enumerate(view.calls)}
+    for (seat, has_bid), (number, call) in told.items():
         if seat != view.seat:
-            trump = SUITS.index(view.trump) if view.trump is not None and seat == view.declarer else -1
+            named = view.trump is not None and seat == view.declarer and has_bid
+            trump = SUITS.index(view.trump) if named and view.trump is not None else -1
             even = Auction(_before(view, number), COARSE).least_worth(call.amount)
-            yield _Heard(view.rules, seat, played[seat], even, call.amount is not None, trump)
+            yield _Heard(view.rules, seat, played[seat], even, has_bid, trump)
 
 
 def _before(view: ToutiView, number: int) -> ToutiView:
