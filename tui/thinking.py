@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import contextvars
 import pickle
 import sys
 from collections.abc import Awaitable, Callable, Sequence
@@ -69,7 +70,8 @@ class Thinker:
 
     async def _worker(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
+            # In a context of its own: pipes keep the one they are opened in, and with it the table that asked first.
+            starting = asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "tui.worker",
@@ -77,6 +79,7 @@ class Thinker:
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
             )
+            self._process = await asyncio.get_running_loop().create_task(starting, context=contextvars.Context())
         return self._process
 
     async def end(self) -> None:
