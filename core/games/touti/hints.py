@@ -13,6 +13,7 @@ from typing import NamedTuple
 from core.cards import Card
 from core.game import Seat
 from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, mask_of
+from core.games.touti.knowledge import tricks_of
 from core.games.touti.moves import DECK, POINTS, SUITS
 from core.games.touti.trick import NOTHING, OnTable, put
 from core.games.touti.view import ToutiView
@@ -36,11 +37,10 @@ def hints(view: ToutiView) -> list[Hint]:
     """Of all cards played by the other seats."""
     gone = 0
     found: list[Hint] = []
-    for trick in view.tricks:
-        found += _of_trick(view, trick.leader, trick.cards, gone)
-        gone |= mask_of(trick.cards)
-    found += _of_trick(view, view.leader, view.trick, gone)
-    gone |= mask_of(view.trick) | mask_of(view.hand)
+    for leader, cards in tricks_of(view):
+        found += _of_trick(view, leader, cards, gone)
+        gone |= mask_of(cards)
+    gone |= mask_of(view.hand)
     return [
         hint._replace(better=hint.better & ~gone) for hint in found if hint.better & ~gone and hint.seat != view.seat
     ]

@@ -41,7 +41,7 @@ def known(view: ToutiView) -> Knowledge:
     """All that the view's seat (or a spectator) can be sure of."""
     own = mask_of(view.hand)
     lacks, played = [0, 0, 0, 0], 0
-    for leader, cards in _tricks(view):
+    for leader, cards in tricks_of(view):
         played |= mask_of(cards)
         _read_trick(view, leader, cards, lacks)
     unseen = _ALL & ~own & ~played
@@ -55,7 +55,8 @@ def known(view: ToutiView) -> Knowledge:
     return Knowledge(played, unseen, (first, second, third, fourth))
 
 
-def _tricks(view: ToutiView) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+def tricks_of(view: ToutiView) -> Iterator[tuple[Seat, tuple[Card, ...]]]:
+    """Each trick with its leader, the one on the table last."""
     for trick in view.tricks:
         yield trick.leader, trick.cards
     yield view.leader, view.trick

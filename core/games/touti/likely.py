@@ -16,6 +16,7 @@ from core.game import Seat
 from core.games.touti.bidding import COARSE, Auction, worths
 from core.games.touti.following import mask_of
 from core.games.touti.hints import hints
+from core.games.touti.knowledge import tricks_of
 from core.games.touti.moves import SUITS
 from core.games.touti.rules import ToutiRules
 from core.games.touti.sample import Sampler
@@ -101,7 +102,7 @@ def _before(view: ToutiView, number: int) -> ToutiView:
 
 def _played(view: ToutiView) -> list[int]:
     played = [0, 0, 0, 0]
-    for leader, cards in (*((trick.leader, trick.cards) for trick in view.tricks), (view.leader, view.trick)):
+    for leader, cards in tricks_of(view):
         for place, card in enumerate(cards):
             played[(leader + place) % 4] |= mask_of((card,))
     return played

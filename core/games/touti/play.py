@@ -13,13 +13,13 @@ from math import comb
 from typing import NamedTuple
 
 from core.game import Move, Seat
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, overtakes
+from core.games.touti.following import ABOVE, BELOW, SUIT_MASK, SUIT_OF, overtakes
 from core.games.touti.knowledge import known
 from core.games.touti.moves import DECK, POINTS, SUITS, Ghna, Play
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna
 from core.games.touti.view import ToutiView, side
 
-_IS_THREE = tuple(card.rank == "3" for card in DECK)
+IS_THREE = tuple(card.rank == "3" for card in DECK)
 
 
 class Weights(NamedTuple):
@@ -158,7 +158,7 @@ class Outlook:
         suit = SUIT_OF[card]
         if not self._unseen & ABOVE[card]:
             return WEIGHTS.master * self._safe(suit)
-        guarded = _IS_THREE[card] and self._hand & SUIT_MASK[suit] & (1 << card) - 1
+        guarded = IS_THREE[card] and self._hand & BELOW[card]
         return WEIGHTS.guarded_three if guarded else 0.0
 
     def _spent_trump(self, card: int) -> float:

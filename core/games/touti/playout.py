@@ -12,13 +12,12 @@ from collections.abc import Sequence
 from core.game import Seat
 from core.games.touti.endgame import Endgame
 from core.games.touti.following import ABOVE, BELOW, SUIT_MASK, SUIT_OF, indices, playable
-from core.games.touti.moves import DECK, POINTS, SUITS
-from core.games.touti.play import WEIGHTS
+from core.games.touti.moves import POINTS, SUITS
+from core.games.touti.play import IS_THREE, WEIGHTS
 from core.games.touti.trick import NOTHING, OnTable, on_table, put
 from core.games.touti.view import ToutiView, side
 
 _NEXT = (1, 2, 3, 0)
-_IS_THREE = tuple(card.rank == "3" for card in DECK)
 _LOWEST = -1000.0
 
 
@@ -110,7 +109,7 @@ class Playout:
             return WEIGHTS.trump_point * POINTS[card] + (WEIGHTS.master_trump if is_master else 0.0)
         if is_master:
             return WEIGHTS.master if self._safe(hands, turn, suit) else 0.0
-        return WEIGHTS.guarded_three if _IS_THREE[card] and hands[turn] & BELOW[card] else 0.0
+        return WEIGHTS.guarded_three if IS_THREE[card] and hands[turn] & BELOW[card] else 0.0
 
     def _safe(self, hands: list[int], turn: Seat, suit: int) -> bool:
         """Whether neither opponent can trump this suit."""
