@@ -13,7 +13,7 @@ from core.cards import Card
 from core.games.tongits.deck import cards_of, points_of
 from core.games.tongits.melds import is_secret, meldable, melds_from
 
-_KEPT = 1 << 15
+_KEPT = 1 << 12
 _POINT, _SECRET = 256, 16
 """Divisions are compared as one number: a point outweighs all secrets, a secret outweighs all cards left."""
 

@@ -17,7 +17,7 @@ from core.games.tongits.rules import TongitsRules
 _DRAW = (DRAW,)
 _FOLD = (FOLD,)
 _FIGHT_OR_FOLD = (FIGHT, FOLD)
-_KEPT = 1 << 15
+_KEPT = 1 << 10
 
 
 def beginnings(rules: TongitsRules, hand: int, top: Card, bahay: Sequence[Bahay]) -> Sequence[Move]:

@@ -28,7 +28,7 @@ _FAR = 1000
 _NEXT = (1, 2, 3, 0)
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 12)
 def _shape(hands: int) -> int:
     """Four hands in one suit, ten bits each, with the low cards moved down to where others have gone."""
     shape = hands & ~_ALL_LOW

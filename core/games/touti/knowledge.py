@@ -77,7 +77,7 @@ def _read_trick(view: ToutiView, leader: Seat, cards: tuple[Card, ...], lacks: l
             best, winner = card, seat
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def _forbidding(rules: ToutiRules, card: int, led: int, trump: int, best: int, partner_winning: bool) -> int:
     """The cards that would have kept their holder from playing `card` to such a trick."""
     bit = 1 << card

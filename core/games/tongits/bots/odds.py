@@ -15,7 +15,7 @@ _CALLER, _CALLER_SPREAD = 0.66, 0.55
 """Who calls counts about two thirds of that, and more alike."""
 _VARIANCE = 2.0
 """Of the count of a hand dealt by chance, for each card squared."""
-_KEPT = 1 << 14
+_KEPT = 1 << 12
 _HIGHEST, _MOST = 10, 50.0
 
 
