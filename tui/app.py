@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 import locale
 import os
-import signal
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -21,7 +18,8 @@ from textual.screen import Screen
 
 from core import store
 from core.saves import Save
-from tui import crash, paths, settings, theming
+from tui import console, crash, paths, settings, theming
+from tui.driver import TerminalDriver
 from tui.plain_signs import PlainSigns
 from tui.screens.home import HomeScreen
 from tui.screens.painted import PaintedScreen
@@ -44,7 +42,7 @@ class TapeteApp(App[int]):
 
     def __init__(self, start: Start) -> None:
         is_colourless = "NO_COLOR" in os.environ
-        super().__init__(ansi_color=True if is_colourless else None)
+        super().__init__(TerminalDriver, ansi_color=True if is_colourless else None)
         self._disable_notifications = self._disable_tooltips = True  # the racks they come on cost a second full picture
         self.file = settings.load(paths.settings())
         self._start = start
@@ -120,9 +118,6 @@ class TapeteApp(App[int]):
         self.app_suspend_signal.subscribe(self, self._look_away, immediate=True)
         self.app_resume_signal.subscribe(self, self._forget_picture, immediate=True)
         self.set_keymap(dict(self.file.keys))
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            with contextlib.suppress(NotImplementedError, RuntimeError):
-                asyncio.get_running_loop().add_signal_handler(number, self.exit, 0)
 
     async def on_unmount(self) -> None:
         await self._thinker.end()
@@ -193,6 +188,7 @@ class TapeteApp(App[int]):
 
 def run(start: Start) -> int:
     """Shows the app until it is left; the exit status."""
+    console.ask_the_terminal()
     app = TapeteApp(start)
     app.run(mouse=app.settings.mouse)
     return app.return_code or 0

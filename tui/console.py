@@ -22,6 +22,17 @@ def has_terminal() -> bool:
     return all(stream is not None and stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr))
 
 
+def ask_the_terminal() -> None:
+    """From here on the terminal is asked for its size. COLUMNS and LINES, which some shells and libraries export, are
+    the size of an earlier moment, and with them set no resize would be seen; they count where the terminal has none to
+    tell, as on a serial line."""
+    assert sys.__stdout__ is not None
+    size = os.get_terminal_size(sys.__stdout__.fileno())
+    if size.columns and size.lines:
+        os.environ.pop("COLUMNS", None)
+        os.environ.pop("LINES", None)
+
+
 def wants_lines() -> bool:
     """Whether somebody sits there for whom a screen is the wrong thing: a terminal without cursor, somebody who says so
     by ACCESSIBLE, or output that goes elsewhere."""

@@ -7,7 +7,6 @@ meanwhile, and next to no processor time be used.
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 import tempfile
 import time
@@ -19,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from support.settings import settings
-from support.terminal import Terminal
+from support.terminal import Terminal, processor_seconds
 
 ALLOWED_S = 0.1
 """Processor time a minute, of all processes; a shorter time is allowed no less."""
@@ -48,7 +47,7 @@ class Used:
 
 def used(terminal: Terminal) -> Used:
     processes = list(family(terminal.process.pid))
-    return Used(terminal.sent, sum(map(seconds, processes)), sum(map(wakes, processes)), len(processes))
+    return Used(terminal.sent, sum(map(processor_seconds, processes)), sum(map(wakes, processes)), len(processes))
 
 
 def family(process: int) -> Iterable[int]:
@@ -56,11 +55,6 @@ def family(process: int) -> Iterable[int]:
     for task in Path("/proc", str(process), "task").iterdir():
         for child in (task / "children").read_text().split():
             yield from family(int(child))
-
-
-def seconds(process: int) -> float:
-    fields = Path("/proc", str(process), "stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def wakes(process: int) -> int:

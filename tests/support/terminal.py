@@ -21,6 +21,10 @@ KEYS = {"left": "\x1b[D", "right": "\x1b[C", "up": "\x1b[A", "down": "\x1b[B", "
 PATIENCE = 20.0
 """Seconds to wait for something that ought to come at once: long, since the machine may be busy."""
 
+LINE = 65_536
+"""Bytes that a pseudo-terminal holds at most before somebody reads them."""
+LARGE = ((300, 100), (299, 99))
+
 
 class Terminal:
     """One run of the program. Use as a context: whatever is still running at the end is killed."""
@@ -43,7 +47,8 @@ class Terminal:
         fcntl.ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", size[1], size[0], 0, 0))
         folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("CONFIG", "DATA", "STATE", "CACHE")}
         base = {key: value for key, value in os.environ.items() if not key.startswith(("XDG_", "TEXTUAL"))}
-        base.pop("NO_COLOR", None)
+        for name in ("NO_COLOR", "COLUMNS", "LINES"):  # the last two are exported by whoever loads readline
+            base.pop(name, None)
         self.process = subprocess.Popen(
             [*command, *arguments],
             stdin=slave,
@@ -142,6 +147,15 @@ class Terminal:
         self.screen.resize(rows, columns)
         self.process.send_signal(signal.SIGWINCH)
 
+    def stall(self) -> None:
+        """Has large pictures drawn and reads none, until the program does nothing any more for one of another size."""
+        before, end = -1.0, time.monotonic() + PATIENCE
+        while (spent := processor_seconds(self.process.pid)) != before and time.monotonic() < end:
+            before = spent
+            for size in LARGE * 2:
+                self.resize(*size)
+                time.sleep(0.1)
+
     def wait(self, seconds: float = PATIENCE) -> int:
         """The exit status, everything written before it taken in."""
         end = time.monotonic() + seconds
@@ -151,6 +165,12 @@ class Terminal:
         status = self.process.poll()
         assert status is not None, f"the program did not end:\n{self.text}"
         return status
+
+
+def processor_seconds(process: int) -> float:
+    """What it has used up to now, its children not counted."""
+    fields = Path("/proc", str(process), "stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _own_terminal() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -11,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from support.settings import settings
-from support.terminal import Terminal
+from support.terminal import LINE, Terminal, processor_seconds
 
 PUT_BACK = (b"\x1b[?1049l", b"\x1b[?25h")
 
@@ -23,7 +22,7 @@ def table(home: Path) -> Terminal:
     return terminal
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGINT"])
 def test_the_terminal_is_put_back(tmp_path: Path, name: str) -> None:
     with table(tmp_path) as terminal:
         terminal.process.send_signal(getattr(signal, name))
@@ -69,25 +68,33 @@ def test_errors_sent_to_a_file_leave_one_sentence(tmp_path: Path) -> None:
 
 
 def test_a_reader_that_stalls_is_waited_for(tmp_path: Path) -> None:
-    """The other end reads nothing for some seconds while the computer players go on: afterwards all is as it was."""
+    """The other end reads nothing while more is drawn than the line holds: afterwards all is as it was."""
     with table(tmp_path) as terminal:
-        terminal.press("p")
-        time.sleep(5)
+        terminal.stall()
+        before = terminal.sent
+        terminal.resize(80, 24)
         terminal.read(1.0)
-        assert terminal.process.poll() is None
+        assert terminal.sent - before > LINE, "the line was never full"
         terminal.press("q")
-        terminal.wait_for("Leave?", seconds=30)
+        terminal.wait_for("Leave?")
+
+
+@pytest.mark.parametrize("how", ["hang up", "SIGTERM"])
+def test_a_reader_that_stalls_keeps_no_program_from_ending(tmp_path: Path, how: str) -> None:
+    """A cut ssh is mostly one that took nothing for a while before."""
+    with table(tmp_path) as terminal:
+        terminal.stall()
+        if how == "hang up":
+            terminal.hang_up()
+        else:
+            terminal.process.send_signal(getattr(signal, how))
+        assert terminal.process.wait(20) == 0
 
 
 def test_idle_costs_no_processor_time(tmp_path: Path) -> None:
     with table(tmp_path) as terminal:
         terminal.read(1.0)
-        before = _ticks(terminal.process.pid)
+        before = processor_seconds(terminal.process.pid)
         assert terminal.read(3.0) == 0
-        spent = (_ticks(terminal.process.pid) - before) / os.sysconf("SC_CLK_TCK")
+        spent = processor_seconds(terminal.process.pid) - before
         assert spent < 0.15, f"{spent} s of processor time in three seconds at rest"
-
-
-def _ticks(pid: int) -> int:
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return int(fields[11]) + int(fields[12])

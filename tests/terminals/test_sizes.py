@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ from support.terminal import Terminal
 SIZES = [(1, 1), (2, 30), (10, 4), (39, 12), (40, 11), (40, 12), (59, 19), (60, 20), (79, 23), (80, 24), (300, 100)]
 
 
-def table(home: Path, size: tuple[int, int] = (80, 24)) -> Terminal:
-    return Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"), size=size)
+def table(home: Path, size: tuple[int, int] = (80, 24), env: Mapping[str, str] | None = None) -> Terminal:
+    return Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"), size=size, env=env)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=[f"{columns}x{rows}" for columns, rows in SIZES])
@@ -42,6 +43,19 @@ def test_fifty_resizes_in_play(tmp_path: Path) -> None:
         terminal.wait_for("card games on one cloth")
         terminal.press("q")
         assert terminal.wait() == 0
+
+
+def test_the_terminal_is_asked_for_its_size_whatever_the_environment_says(tmp_path: Path) -> None:
+    pictures = {}
+    for size in ((120, 40), (60, 20)):
+        with table(tmp_path / str(size), size) as terminal:
+            terminal.wait_for("more, or pass.")
+            terminal.read(0.5)
+            pictures[size] = terminal.text
+    with table(tmp_path, (120, 40), {"COLUMNS": "80", "LINES": "24"}) as terminal:
+        for size, picture in pictures.items():
+            terminal.resize(*size)
+            terminal.wait_until(lambda text, picture=picture: text == picture, f"the table at {size}")
 
 
 def test_a_terminal_that_was_smaller_for_a_moment_is_drawn_again(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from tui.reports.text import columns
 
 DEPENDENCIES = ("textual", "rich", "platformdirs", "tomli-w", "msgspec")
 VARIABLES = ("TERM", "COLORTERM")
-IF_SET = ("NO_COLOR", "LANG", "LC_ALL", "LC_CTYPE", "TMUX", "STY", "SSH_CONNECTION")
+IF_SET = ("NO_COLOR", "COLUMNS", "LINES", "LANG", "LC_ALL", "LC_CTYPE", "TMUX", "STY", "SSH_CONNECTION")
 _SECRET = {"SSH_CONNECTION", "TMUX", "STY"}
 """That they are set is what matters; their values are nobody's business."""
 
