@@ -81,9 +81,11 @@ def check(home: Path) -> None:
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="stall")
     parser.add_argument("--seconds", type=float, default=60.0)
-    seconds = parser.parse_args(arguments).seconds
+    parser.add_argument("--games", nargs="+", choices=games.KEYS, default=games.KEYS)
+    wanted = parser.parse_args(arguments)
+    seconds = wanted.seconds
     campaign = Campaign("stall")
-    for number, game in enumerate(games.KEYS):
+    for number, game in enumerate(wanted.games):
         campaign.one(number, lambda _, game=game: print(f"{game}: {attempt(game, seconds)}", flush=True))
     return campaign.end()
 

@@ -19,7 +19,7 @@ FEW = {
     "kill": ("--tries", "2"),
     "lock": ("--tries", "1"),
     "ssh": ("--tries", "1"),
-    "stall": ("--seconds", "1"),
+    "stall": ("--seconds", "1", "--games", "totem"),
     "tmux": ("--tries", "1"),
 }
 LONG = {"growth"}
