@@ -6,7 +6,7 @@ import asyncio
 import signal
 import sys
 from types import FrameType
-from typing import IO, Any, cast
+from typing import Any, cast
 
 from textual.drivers.linux_driver import LinuxDriver
 
@@ -27,10 +27,10 @@ class TerminalDriver(LinuxDriver):
         super().__init__(*arguments, **options)
         assert sys.__stderr__ is not None
         self._line = Line(sys.__stderr__.fileno(), sys.__stderr__.encoding)
-        self._file = cast("IO[str]", self._line)
+        self._file = cast(Any, self._line)
 
     def start_application_mode(self) -> None:
-        super().start_application_mode()
+        super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual gives it no type
         loop = asyncio.get_running_loop()
 
         def leave(number: int, frame: FrameType | None) -> None:
