@@ -41,7 +41,9 @@ class TapeteApp(App[int]):
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, start: Start) -> None:
-        is_colourless = "NO_COLOR" in os.environ
+        is_colourless = bool(os.environ.get("NO_COLOR"))
+        if not is_colourless:
+            os.environ.pop("NO_COLOR", None)  # an empty one means nothing (no-color.org), but much to Textual
         super().__init__(TerminalDriver, ansi_color=True if is_colourless else None)
         self._disable_notifications = self._disable_tooltips = True  # the racks they come on cost a second full picture
         self.file = settings.load(paths.settings())

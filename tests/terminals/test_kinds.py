@@ -44,10 +44,11 @@ def test_the_table_is_read_without_its_colours(tmp_path: Path, term: str, colour
         leave(terminal)
 
 
-@pytest.mark.parametrize("value", ["1", ""])
-def test_no_color_sends_no_colour(tmp_path: Path, value: str) -> None:
+@pytest.mark.parametrize(("value", "has_colours"), [("1", False), ("0", False), ("", True)])
+def test_no_color_sends_no_colour_and_set_empty_means_nothing(tmp_path: Path, value: str, has_colours: bool) -> None:
+    """As no-color.org has it."""
     with first_turn(tmp_path, {"NO_COLOR": value}) as terminal:
-        assert not _COLOUR_CODE.findall(terminal.data)
+        assert bool(_COLOUR_CODE.search(terminal.data)) == has_colours
         assert re.search(r"\[\d+\]", terminal.text)
         leave(terminal)
 
