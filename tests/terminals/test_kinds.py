@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -10,14 +12,17 @@ from support.settings import settings
 from support.terminal import Terminal
 
 TERMS = ("xterm", "xterm-256color", "screen", "tmux-256color", "linux", "vt100", "alacritty", "xterm-ghostty")
-KINDS = [*((term, "") for term in TERMS), ("xterm-256color", "truecolor"), ("vt100", "truecolor")]
-"""TERM and COLORTERM: if that says truecolor, the name of the terminal hardly counts any more."""
+KINDS = list(itertools.product(TERMS, ("", "truecolor")))
+"""TERM and COLORTERM."""
 _COLOUR_CODE = re.compile(rb"\x1b\[(?:[0-9;]*;)?(?:3[0-7]|4[0-7]|9[0-7]|10[0-7]|38;[25];[0-9;]*|48;[25];[0-9;]*)m")
 
 
-def first_turn(home: Path, env: dict[str, str]) -> Terminal:
+RUN = (sys.executable, "-m", "tui")
+
+
+def first_turn(home: Path, env: dict[str, str], command: tuple[str, ...] = RUN) -> Terminal:
     """A match of Touti at its first question."""
-    terminal = Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"), env=env)
+    terminal = Terminal(["play", "touti", "--seed", "07"], settings(home, pace="instant"), env=env, command=command)
     terminal.wait_for("more, or pass.")
     terminal.read(0.2)
     return terminal
@@ -34,14 +39,22 @@ def leave(terminal: Terminal) -> None:
 
 @pytest.mark.parametrize(("term", "colour"), KINDS)
 def test_the_table_is_read_without_its_colours(tmp_path: Path, term: str, colour: str) -> None:
-    env = {"TERM": term, "COLORTERM": colour}
-    with first_turn(tmp_path, env) as terminal:
-        text = terminal.text
-        assert re.search(r"\[\d+\]", text), "the button under the cursor stands in brackets"
-        assert re.search(r"> You", text), "whose turn it is"
-        for suit in "oceb":
-            assert re.search(rf"[│|▏ ]{suit}[●♥†♣* ]", text), suit
-        leave(terminal)
+    with first_turn(tmp_path, {"TERM": term, "COLORTERM": colour}) as terminal:
+        assert_read_without_colours(terminal)
+
+
+def test_so_it_is_where_term_is_not_set(tmp_path: Path) -> None:
+    with first_turn(tmp_path, {}, ("env", "-u", "TERM", "-u", "COLORTERM", *RUN)) as terminal:
+        assert_read_without_colours(terminal)
+
+
+def assert_read_without_colours(terminal: Terminal) -> None:
+    text = terminal.text
+    assert re.search(r"\[\d+\]", text), "the button under the cursor stands in brackets"
+    assert re.search(r"> You", text), "whose turn it is"
+    for suit in "oceb":
+        assert re.search(rf"[│|▏ ]{suit}[●♥†♣* ]", text), suit
+    leave(terminal)
 
 
 @pytest.mark.parametrize(("value", "has_colours"), [("1", False), ("0", False), ("", True)])
