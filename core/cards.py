@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
 class CardError(ValueError):
     """A text that names no card of the deck, or an order that is not a whole deck."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Struct, frozen=True):
     """One face of a deck. Copies of a face are the same card: nothing tells them apart.
 
     `text` is how rules, logs and saves write it; `index` is its place in `Deck.faces`, the bit it has in hands

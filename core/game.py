@@ -7,8 +7,9 @@ is frozen: cards, moves, events, views, standings, results. The registry in `cor
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeVar
+
+from msgspec import Struct
 
 from core.cards import Card, Deck
 from core.chance import Chance, Stream
@@ -32,39 +33,32 @@ class IllegalMove(Exception):  # noqa: N818 - the field's word for it
         self.paragraph = paragraph
 
 
-class Move:
+class Move(Struct, frozen=True):
     """What a seat does. Frozen; `str` gives the text of the rules' chapter on moves, `Game.parse` reads it back."""
 
-    __slots__ = ()
 
-
-class Event:
+class Event(Struct, frozen=True):
     """What happened. Frozen."""
-
-    __slots__ = ()
 
     def seen_by(self, seat: Seat | None) -> Event:
         """The same event with only what that seat (None: a spectator) may know of it."""
         return self
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Struct, frozen=True):
     """What one seat (None: a spectator) may know of a deal, built field by field. Games add their own fields."""
 
     seat: Seat | None
     to_act: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Struct, frozen=True):
     """What a finished deal came to: the points it gave each side. Games add how that came about."""
 
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """How the match stands between two deals, all that the next one needs to know. Games add dealer, pot and so on."""
 
     scores: tuple[int, ...]
@@ -104,8 +98,7 @@ class Deal(Protocol):
         """Another deal that goes its own way from here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """What a bot does. `move` None: nothing, for now. `after_ms` counts from when its seat saw the view."""
 
     move: Move | None
@@ -128,8 +121,7 @@ class Settled(Protocol):
         """The tied seats, the first one first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ties:
+class Ties(Struct, frozen=True):
     """How a game tells who was first of several in one instant."""
 
     within_ms: int
@@ -144,8 +136,7 @@ S = TypeVar("S", bound=Standing)
 V = TypeVar("V", bound=View)
 
 
-@dataclass(frozen=True, kw_only=True)
-class Game(Generic[R, S, V]):
+class Game(Struct, Generic[R, S, V], frozen=True, kw_only=True):
     """Everything the program knows of one game."""
 
     key: str

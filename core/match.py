@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from core.cards import Card
 from core.chance import Chance, Stream
@@ -12,8 +14,7 @@ from core.game import LEVELS, AnyGame, Deal, Event, IllegalMove, Move, Result, S
 from core.options import RuleError, Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Struct, frozen=True):
     """Who sits at a seat: a person, or a computer player of a level."""
 
     name: str
@@ -32,8 +33,7 @@ class Player:
         return self.level is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Input:
+class Input(Struct, frozen=True):
     """One line of the log: who did what, and in a timed game at which ms of the deal."""
 
     seat: Seat
@@ -41,8 +41,7 @@ class Input:
     at: int = 0
 
 
-@dataclass(slots=True)
-class DealLog:
+class DealLog(Struct):
     """What was put into one deal. `deck` replaces the seed's order; `clock` is how far time had run, in ms."""
 
     inputs: list[Input] = field(default_factory=list)
@@ -50,8 +49,7 @@ class DealLog:
     clock: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class FinishedDeal:
+class FinishedDeal(Struct, frozen=True):
     result: Result
     details: Mapping[str, Any]
     standing: Standing
@@ -161,8 +159,7 @@ class Match:
             self.deal = self._next_deal()
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Struct, frozen=True):
     """The input that a log fails at: deal and move count from 0, as in `replay --json`."""
 
     deal: int

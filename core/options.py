@@ -11,6 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Self
 
+from msgspec import Struct
+
 Value = bool | int | str
 
 _LONGEST = 40
@@ -21,8 +23,7 @@ class RuleError(ValueError):
     """A house rule that does not exist or cannot have that value; the message is a sentence for the player."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Struct, frozen=True):
     """One house rule. `values` maps each value to what it means, the default first; a number has `low` and `high`."""
 
     key: str

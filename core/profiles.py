@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 import tomli_w
+from msgspec import Struct
 
 from core import games
 from core.options import RuleError, Rules
@@ -21,8 +21,7 @@ class _Profile(msgspec.Struct):
     rules: dict[str, Any] = {}
 
 
-@dataclass(frozen=True, slots=True)
-class Profile:
+class Profile(Struct, frozen=True):
     """House rules with a name. Presets are profiles of the program's own."""
 
     name: str

@@ -8,8 +8,9 @@ says it is, so that a simulation runs as fast as it can, and a session by its cl
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Protocol
+
+from msgspec import Struct
 
 from core.chance import Chance, Stream
 from core.game import Bot, Event, IllegalMove, Move, Seat, Settled, Ties, View
@@ -29,8 +30,7 @@ class Table(Protocol):
         """Views of timed games have a `frame`: a value that changes when there is something new to react to."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """One thing that happened at `at`: an input, or, without `move`, what time brought about."""
 
     at: int
@@ -43,8 +43,7 @@ class Step:
     """The input was not legal when its time came, and nothing happened."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Input:
+class _Input(Struct, frozen=True):
     at: int
     seat: Seat
     move: Move

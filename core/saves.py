@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Literal, TypeVar
 
 import msgspec
 import tomli_w
+from msgspec import Struct, field
 
 from core import chance, games
 from core.cards import CardError
@@ -65,8 +65,7 @@ class _Save(msgspec.Struct):
     summary: dict[str, Any] = {}
 
 
-@dataclass(slots=True)
-class Save:
+class Save(Struct):
     """A match with what its file says around it."""
 
     match: Match

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, field
 
 from core.chance import child_seed
 from core.game import AnyGame, Bot
@@ -13,8 +14,7 @@ from core.options import Rules
 from core.realtime import MatchTable, RealTime
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What one simulated match came to: winners by side, scores by side, moves counted."""
 
     winners: tuple[int, ...]
@@ -22,8 +22,7 @@ class Outcome:
     moves: int
 
 
-@dataclass(slots=True)
-class Tally:
+class Tally(Struct):
     """Matches counted: a shared win counts as its fraction; scores are summed by side."""
 
     sides: int

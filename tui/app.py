@@ -6,10 +6,10 @@ import locale
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
 from rich.console import RenderableType
 from textual._compositor import LayoutUpdate
 from textual.app import App

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from itertools import chain, count, islice
 from typing import Any
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from core import chance
 from core.game import LEVELS, AnyGame
@@ -20,8 +22,7 @@ KINDS = (None, *LEVELS)
 """Who can sit on a chair: a person, or a computer player of a level."""
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
+class Chair(Struct, frozen=True):
     """Who sits there, with the name that a person or a computer player has or had there: changing one's mind loses
     none. Empty: nobody of that kind has sat there yet."""
 
@@ -43,8 +44,7 @@ class Chair:
         return replace(self, person=name) if self.level is None else replace(self, computer=name)
 
 
-@dataclass(slots=True)
-class Arrangement:
+class Arrangement(Struct):
     """Everything a match is begun with."""
 
     game: AnyGame

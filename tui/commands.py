@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from msgspec import Struct
+from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.keys import format_key
 
@@ -24,8 +25,7 @@ class Place(NamedTuple):
         return self.where == other.where and (not self.game or not other.game or self.game == other.game)
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Struct, frozen=True):
     """`keys` as Textual names them, with commas between; `shown` is how the line of keys writes them; `where` the
     kind of screen."""
 

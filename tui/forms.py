@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TypeVar
+
+from msgspec import Struct
 
 from core.options import Option, Options, Value
 
 O = TypeVar("O", bound=Options)  # noqa: E741 - the one letter there is for it
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """What one value of an option changes."""
 
     value: str
@@ -21,8 +22,7 @@ class Meaning:
     is_usual: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """An option as a form shows it."""
 
     key: str

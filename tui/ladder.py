@@ -10,9 +10,10 @@ import math
 import statistics
 import time
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any
+
+from msgspec import Struct
 
 from core import games
 from core.chance import Stream, child_seed
@@ -40,8 +41,7 @@ class TimedBot:
         return choice
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """One seed: the share of its matches the stronger level won, its mean lead in points a deal, its times a move."""
 
     won: float
@@ -49,8 +49,7 @@ class Round:
     times: tuple[float, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """Two levels of a game, and how many rounds they play."""
 
     game: str
@@ -93,8 +92,7 @@ def _lead(match: Match, side: int) -> float:
     return (match.standing.scores[side] - sum(others) / len(others)) / len(match.finished)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(Struct, frozen=True):
     """What a step came to; `won` with the half width of its 95 % interval, times in ms."""
 
     step: Step

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from core import games, profiles, saves, store
 from core.match import Player
@@ -25,23 +25,20 @@ class NotFoundError(LookupError):
     """Nothing has that name: a sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(Struct, frozen=True):
     """A file that stands where one of ours should and is none."""
 
     path: Path
     problem: str
 
 
-@dataclass(frozen=True, slots=True)
-class FoundProfile:
+class FoundProfile(Struct, frozen=True):
     profile: Profile
     path: Path | None = None
     """None: a preset of the program's own."""
 
 
-@dataclass(frozen=True, slots=True)
-class FoundSave:
+class FoundSave(Struct, frozen=True):
     """What a list tells of a saved match; taken from its summary, so that no list has to replay every match."""
 
     path: Path

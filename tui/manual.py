@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core import games
 from core.game import AnyGame
@@ -24,8 +25,7 @@ PLACES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(Struct, frozen=True):
     """A text to be wrapped, beside a term that stands at the left, or under a heading."""
 
     text: str = ""
@@ -33,8 +33,7 @@ class Paragraph:
     is_heading: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Struct, frozen=True):
     title: str
     paragraphs: tuple[Paragraph, ...]
 

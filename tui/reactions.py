@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from statistics import median
+
+from msgspec import Struct, field
 
 from core.game import Event
 from core.games.totem.events import DuelWon, Erred, InwardWon, Slipped
@@ -15,8 +16,7 @@ BIN_MS = 100
 MOST_BINS = 12
 
 
-@dataclass(slots=True)
-class Reactions:
+class Reactions(Struct):
     """Of one seat. `times` are ms from when something could be grabbed for to the grab, won or just too late."""
 
     times: list[int] = field(default_factory=list)

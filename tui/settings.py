@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, ClassVar
 
 import tomli_w
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from core import store
 from core.options import Option, Options, RuleError, Value, choice, switch
@@ -63,8 +65,7 @@ class Settings(Options):
         return tuple(replace(option, values=themes) if option.key == "theme" else option for option in declared)
 
 
-@dataclass(frozen=True, slots=True)
-class SettingsFile:
+class SettingsFile(Struct, frozen=True):
     """The settings with what else their file holds: keys by command (`keys`), the last setup of each game."""
 
     settings: Settings = field(default_factory=Settings)

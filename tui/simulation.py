@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from core import games
 from core.options import Rules
@@ -13,8 +14,7 @@ from core.simulate import Outcome, Tally, one_match
 from tui.spreading import spread
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What is to be simulated; the same plan comes to the same tally, however it is spread."""
 
     game: str

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import functools
 import importlib.resources
-from dataclasses import dataclass
 from typing import Any
 
+from msgspec import Struct
 from rich.color import Color, ColorParseError
 from rich.style import Style
 from textual.theme import BUILTIN_THEMES
@@ -24,8 +24,7 @@ ROLES = ("felt", "ink", "faint", "accent", "paper", "paper_ink", "shade", "back"
 SUITS = ("red", "black", "green", "blue", "gold")
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """A theme as its file has it: `colours` by role, `suits` by colour (red, black, green, blue, gold)."""
 
     name: str

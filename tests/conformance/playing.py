@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
+from msgspec import Struct
 
 from core import games
 from core.cards import Card
@@ -224,11 +225,10 @@ def assert_same(one: object, other: object, about: str = "") -> None:
 
 def difference(one: Any, other: Any) -> str:
     if type(one) is type(other):
-        if dataclasses.is_dataclass(one):
-            for field in dataclasses.fields(one):
-                mine, theirs = getattr(one, field.name), getattr(other, field.name)
-                if mine != theirs:
-                    return f".{field.name}{difference(mine, theirs)}"
+        for name in fields_of(one):
+            mine, theirs = getattr(one, name), getattr(other, name)
+            if mine != theirs:
+                return f".{name}{difference(mine, theirs)}"
         if isinstance(one, (tuple, list)) and len(one) == len(other):
             place = next(place for place, pair in enumerate(zip(one, other, strict=True)) if pair[0] != pair[1])
             return f"[{place}]{difference(one[place], other[place])}"
@@ -284,9 +284,15 @@ def inside(one: object) -> list[object]:
         return [*one.keys(), *one.values()]
     if isinstance(one, (tuple, list, set, frozenset)):
         return list(one)
-    names = [name for kind in type(one).__mro__ for name in slots_of(kind)]
-    names += [field.name for field in dataclasses.fields(one)] if dataclasses.is_dataclass(one) else []
+    names = [*fields_of(one), *(name for kind in type(one).__mro__ for name in slots_of(kind))]
     return [*getattr(one, "__dict__", {}).values(), *(getattr(one, name) for name in names if hasattr(one, name))]
+
+
+def fields_of(one: object) -> tuple[str, ...]:
+    """By name, of a value that is declared by its fields; none for any other object."""
+    if isinstance(one, Struct):
+        return one.__struct_fields__
+    return tuple(field.name for field in dataclasses.fields(one)) if dataclasses.is_dataclass(one) else ()
 
 
 def slots_of(kind: type) -> tuple[str, ...]:

@@ -5,10 +5,10 @@ choose the same, and the rest is not in what they are asked. Every game, preset 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 
 import pytest
 from conformance.playing import assert_same, moments, preset_cases, step, stream, universe
+from msgspec.structs import replace
 from support.live import Played
 
 from core.chance import Stream

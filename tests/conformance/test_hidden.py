@@ -21,6 +21,7 @@ from conformance.playing import (
     universe,
     views,
 )
+from msgspec import Struct
 
 from core.chance import Chance, Stream
 from core.game import Event, Game
@@ -95,7 +96,9 @@ def test_views_and_events_are_frozen_values(case):
     for one in reachable(tuple(crossing)):
         assert not isinstance(one, secret), type(one)
         assert not callable(one), one
-        if is_dataclass(one):
+        if isinstance(one, Struct):
+            assert one.__struct_config__.frozen, type(one)
+        elif is_dataclass(one):
             assert type(one).__dataclass_params__.frozen, type(one)
         else:
             assert isinstance(one, VALUES) or id(one) in plain, type(one)

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
 import pytest
+from msgspec.structs import asdict, replace
 
 from core.chance import Chance
 from core.game import Deal, Event, IllegalMove

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from core.chance import Chance
 from core.game import Deal, Event, IllegalMove, Move, Result

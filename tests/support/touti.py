@@ -6,11 +6,12 @@ Cards here are their texts, hands are sets of texts; nothing is shared with the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from core import games
 from core.chance import Chance

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace as replaced
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace as replaced
 from support.live import DUEL, NAMES, before_the_last_grab, begun, duel, match
 from support.live_table import Shown, live_table
 from support.settings import settings

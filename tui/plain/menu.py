@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tui.plain.words import Choice
 
@@ -11,8 +12,7 @@ MOST = 12
 """More choices than this are told by kind first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(Struct, frozen=True):
     """Choices that begin with the same word."""
 
     word: str

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from core.game import Event, Move, Result, Seat
 from core.match import Match
 from tui.tables.face import Meaning
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Struct, frozen=True):
     """Something that can be chosen: how it is written, and the moves it stands for, in order."""
 
     text: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
+from msgspec import Struct
 from textual import events
 from textual.geometry import Region
 
@@ -18,8 +18,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Struct, frozen=True):
     """Something to choose: its words, what they mean, what it does."""
 
     label: str

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from core import games, store
 from core.options import Rules
@@ -19,8 +20,7 @@ from tui.widgets.rows import Row
 from tui.widgets.slip import Line
 
 
-@dataclass(frozen=True, slots=True)
-class _Place:
+class _Place(Struct, frozen=True):
     """What a row stands for: the name tells profiles of one game apart, the path files."""
 
     game: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import accumulate
 from typing import NamedTuple
 
+from msgspec.structs import replace
 from rich.style import Style
 
 from tui.commands import Command, bindings, command

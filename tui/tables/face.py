@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
+
+from msgspec import Struct, field
 
 from core.cards import Card
 from core.game import Event, Move, Seat
@@ -18,8 +19,7 @@ if TYPE_CHECKING:
     from tui.widgets.hand import HandPlace, Slot
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """All that a table is painted from."""
 
     view: Any
@@ -41,14 +41,12 @@ class Scene:
     """What the deal came to, in sentences, once it is over and is looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreColumn:
+class ScoreColumn(Struct, frozen=True):
     title: str
     help: str
 
 
-@dataclass(frozen=True, slots=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """What picking those cards and pressing enter comes to: moves to make at once, or something to ask first; neither
     if it means nothing, and `why` tells the reason."""
 
@@ -151,8 +149,7 @@ class Face:
         raise NotImplementedError
 
 
-@dataclass(slots=True)
-class Journal:
+class Journal(Struct):
     """The log of a table: sentences, the newest last."""
 
     lines: list[str] = field(default_factory=list)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
+
+from msgspec import Struct
 
 from core.game import Bot, Move, Seat
 from core.match import Match
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
     from tui.widgets.canvas import Canvas
 
 
-@dataclass(frozen=True, slots=True)
-class LiveScene:
+class LiveScene(Struct, frozen=True):
     """All that a table is painted from."""
 
     view: Any

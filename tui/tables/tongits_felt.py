@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from core.game import Seat
 from core.games.tongits.deck import SEATS
@@ -18,8 +18,7 @@ from tui.widgets.cards import LARGE, MIDDLE, SMALL, Size
 from tui.widgets.hand import HandPlace, draw_hand
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """Rows for one size of screen; columns follow from its width: the two others have a half of it each."""
 
     card: Size

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
+from msgspec import Struct
 from rich.style import Style
 
 from core.cards import Card
@@ -47,8 +47,7 @@ _PLAIN_FRAMES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """Cells of a card with its frame; `across` pixels lie side by side in a cell, and two one above the other."""
 
     width: int

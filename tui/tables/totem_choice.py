@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from core.game import Move, Seat
 from core.games.totem.moves import PICKS, Split, even
@@ -12,8 +14,7 @@ from core.games.totem.view import Choice
 _PICK_WORDS = ("the duel", "the arrows inward")
 
 
-@dataclass(frozen=True, slots=True)
-class Picking:
+class Picking(Struct, frozen=True):
     """Which of the two; left and right change it."""
 
     seat: Seat
@@ -34,8 +35,7 @@ class Picking:
         return replace(self, number=1 - self.number) if command in ("left", "right") else self
 
 
-@dataclass(frozen=True, slots=True)
-class Sharing:
+class Sharing(Struct, frozen=True):
     """How many cards each loser gets. Left and right choose a loser, up and down give one card more or fewer, which
     the others lose or get; `all` gives everything to one, `even` shares evenly."""
 

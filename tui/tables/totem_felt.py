@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from core.game import Seat
 from core.games.totem.view import TotemView
@@ -22,8 +22,7 @@ _LOWER = 2
 """The rows that the own card lies lower, where there is room."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
+class _Places(Struct, frozen=True):
     """The upper left corner of each seat's card; `size` None: a line of text each, of that width."""
 
     size: Size | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from core.cards import Card
 from core.games.totit.moves import FlipTake, Take
@@ -37,8 +37,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     draw_hand(canvas, hand_place(canvas, scene), scene.slots, scene.cursor, scene.look)
 
 
-@dataclass(frozen=True, slots=True)
-class _Panel:
+class _Panel(Struct, frozen=True):
     """Where a question lies: beside or below the table's cards if it can, since it is about them."""
 
     row: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tui.tables.face import Scene
 from tui.tables.totit_spread import Spread
@@ -10,8 +10,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.hand import HandPlace
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """Rows and columns for one size of screen."""
 
     spread: Spread

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.cards import Card
 from core.games.totit.faces import CLASSES, X
@@ -18,8 +19,7 @@ _LABEL = 2
 """Columns for the rank, left of its cards."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spread:
+class Spread(Struct, frozen=True):
     """Where the cards lie. Ranks stand `rows` to a column of ranks; aces and the other X cards are two of its rows."""
 
     left: int
@@ -87,8 +87,7 @@ def draw_spread(
     _draw_brace(canvas, spread, look)
 
 
-@dataclass(frozen=True, slots=True)
-class _Face:
+class _Face(Struct, frozen=True):
     card: Card
     copies: int
     is_locked: bool

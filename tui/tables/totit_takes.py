@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.cards import Card
 from core.games.totit.captures import offers
@@ -15,8 +16,7 @@ from core.games.totit.scoring import pair_points
 from core.games.totit.view import TotitView
 
 
-@dataclass(frozen=True, slots=True)
-class Chance:
+class Chance(Struct, frozen=True):
     """One face of the table that can be taken, and the faces of which the second copy then comes into the pile."""
 
     target: Card

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.cards import Card
 from core.game import Seat
@@ -21,8 +22,7 @@ _BELOW_HAND = 2
 """The sentence and the keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
+class _Places(Struct, frozen=True):
     """Rows and columns for one size of screen. Seats are told by their offset from the viewer: 0 below, 1 on the
     right (play goes to the right), 2 across, 3 on the left."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from core.game import Move
 
@@ -13,8 +14,7 @@ if TYPE_CHECKING:
     from tui.widgets.canvas import Canvas
 
 
-@dataclass(frozen=True, slots=True)
-class Button:
+class Button(Struct, frozen=True):
     """A choice on the table: the key that presses it, what it says, and the moves it stands for, in order, or else
     something that the screen does."""
 
@@ -24,8 +24,7 @@ class Button:
     action: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """Something asked before a move is made: one of the buttons, or none by going back."""
 
     text: str

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rich.style import Style
 
 from core.cards import Card
@@ -12,8 +12,7 @@ from tui.theming import Look
 from tui.widgets.canvas import Canvas
 
 
-@dataclass(frozen=True, slots=True)
-class Suit:
+class Suit(Struct, frozen=True):
     """How a suit is told: a letter always, a sign where it can be drawn, a colour."""
 
     letter: str
@@ -36,8 +35,7 @@ FRENCH = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Size:
+class Size(Struct, frozen=True):
     """Cells of a card on the table."""
 
     width: int

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.cards import Card
 from tui.theming import Look
@@ -11,8 +12,7 @@ from tui.widgets.canvas import Canvas
 from tui.widgets.cards import Suit
 
 
-@dataclass(frozen=True, slots=True)
-class Slot:
+class Slot(Struct, frozen=True):
     """A place in the hand: its card, None once it was played; the key that plays it; whether it may be played."""
 
     card: Card | None
@@ -32,8 +32,7 @@ class Slot:
     """That line leads to the next card."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandPlace:
+class HandPlace(Struct, frozen=True):
     """Where a hand lies: its first column and row, the columns of a card that another one lies on, the rows of its
     cards, and the columns of a gap; one row is a hand in small."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from msgspec import Struct
 from textual.geometry import Region
 
 from tui.theming import Look
@@ -17,8 +17,7 @@ T = TypeVar("T")
 _MOST_BELOW = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Row(Generic[T]):
+class Row(Struct, Generic[T], frozen=True):
     """One row: words, a value, and lines below if there is more to say. A row without an item is a heading."""
 
     item: T | None

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from msgspec import Struct
 from rich.style import Style
 
 from tui.theming import Look
@@ -15,8 +15,7 @@ MARGINS = 10
 """Rows from which on a slip has room for margins."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """A paragraph on a slip; wrapped lines begin `indent` columns further right."""
 
     text: str = ""

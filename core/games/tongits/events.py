@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from msgspec.structs import replace
 
 from core.cards import Card
 from core.game import Event, Seat
@@ -10,8 +10,7 @@ from core.games.tongits.deck import DECK, SEATS
 from core.games.tongits.result import TongitsResult
 
 
-@dataclass(frozen=True, slots=True)
-class Drew(Event):
+class Drew(Event, frozen=True):
     """A card drawn from the stock; `card` None: somebody else's."""
 
     seat: Seat
@@ -21,8 +20,7 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Event):
+class Took(Event, frozen=True):
     """The top discard taken, into a new bahay with `cards` of the hand or, with none, on one that lay there."""
 
     seat: Seat
@@ -31,40 +29,34 @@ class Took(Event):
     bahay: int
 
 
-@dataclass(frozen=True, slots=True)
-class Exposed(Event):
+class Exposed(Event, frozen=True):
     seat: Seat
     cards: tuple[Card, ...]
     bahay: int
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOff(Event):
+class LaidOff(Event, frozen=True):
     seat: Seat
     cards: tuple[Card, ...]
     bahay: int
     owner: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded(Event):
+class Discarded(Event, frozen=True):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class DrawCalled(Event):
+class DrawCalled(Event, frozen=True):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Answered(Event):
+class Answered(Event, frozen=True):
     seat: Seat
     fights: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Event):
+class Ended(Event, frozen=True):
     """The game is over; the result holds no hand that is not shown."""
 
     result: TongitsResult

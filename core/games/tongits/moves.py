@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 
 from core.cards import Card
 from core.game import Move
@@ -16,28 +15,25 @@ MOST_BAHAY = 11
 card while the game goes on, which leaves 34 for bahay of three or more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Move):
+class Draw(Move, frozen=True):
     def __str__(self) -> str:
         return "draw"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeWith(Move):
+class TakeWith(Move, frozen=True):
     """The top discard exposed with these cards of the hand (tongits 2.5)."""
 
     mask: int
-    cards: tuple[Card, ...] = field(init=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", cards_of(self.mask))
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return cards_of(self.mask)
 
     def __str__(self) -> str:
         return f"take with {text_of(self.mask)}"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOn(Move):
+class TakeOn(Move, frozen=True):
     """The top discard laid off on the bahay of that number (tongits 2.5)."""
 
     bahay: int
@@ -46,53 +42,47 @@ class TakeOn(Move):
         return f"take on {self.bahay}"
 
 
-@dataclass(frozen=True, slots=True)
-class CallDraw(Move):
+class CallDraw(Move, frozen=True):
     def __str__(self) -> str:
         return "call draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Meld(Move):
+class Meld(Move, frozen=True):
     mask: int
-    cards: tuple[Card, ...] = field(init=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", cards_of(self.mask))
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return cards_of(self.mask)
 
     def __str__(self) -> str:
         return f"meld {text_of(self.mask)}"
 
 
-@dataclass(frozen=True, slots=True)
-class Sapaw(Move):
+class Sapaw(Move, frozen=True):
     mask: int
     bahay: int
-    cards: tuple[Card, ...] = field(init=False, compare=False)
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "cards", cards_of(self.mask))
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        return cards_of(self.mask)
 
     def __str__(self) -> str:
         return f"sapaw {text_of(self.mask)} on {self.bahay}"
 
 
-@dataclass(frozen=True, slots=True)
-class Discard(Move):
+class Discard(Move, frozen=True):
     card: Card
 
     def __str__(self) -> str:
         return f"discard {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Tongits(Move):
+class Tongits(Move, frozen=True):
     def __str__(self) -> str:
         return "tongits"
 
 
-@dataclass(frozen=True, slots=True)
-class Answer(Move):
+class Answer(Move, frozen=True):
     fights: bool
 
     def __str__(self) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.game import Result, Seat
@@ -21,8 +20,7 @@ class Payment(NamedTuple):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class TongitsResult(Result):
+class TongitsResult(Result, frozen=True):
     """`scores` are all changes of chips: ante, payments, jackpot and, in the last game, the split of the pot.
 
     `end` is tongits, stock_out, fought or folded. By seat: `shown` (None: the hand was not), `payments` (net),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.chance import Chance
 from core.game import Seat, Side, Standing
@@ -15,8 +14,7 @@ MOST_GAMES = 200
 """Where a match until somebody is broke stops all the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class TongitsStanding(Standing):
+class TongitsStanding(Standing, frozen=True):
     """`scores` are the chips, before the next ante."""
 
     starter: Seat

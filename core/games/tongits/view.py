@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.cards import Card
@@ -31,8 +30,7 @@ class Own(NamedTuple):
     phase `draw` is a legal `call draw`."""
 
 
-@dataclass(frozen=True, slots=True)
-class TongitsView(View):
+class TongitsView(View, frozen=True):
     """`phase` is draw, play (expose, lay off, discard), answer (a Draw was called) or over. Tuples of three are by
     seat."""
 

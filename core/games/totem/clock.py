@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
 from typing import Self
+
+from msgspec import Struct
 
 LAG_MS = 80
 """So long after a change of the table a grab still belongs to the table before it, too (totem 8.3)."""
@@ -15,8 +16,7 @@ COUNT = 3
 _QUARTERS = {"normal": 4, "slow": 6, "relaxed": 10, "fast": 3}
 
 
-@dataclass(frozen=True, slots=True)
-class Spans:
+class Spans(Struct, frozen=True):
     """Lengths of time at one pace, in ms."""
 
     gap: int

@@ -6,32 +6,26 @@ about: a symbol (`kite-hoop`), a colour's letter where colours ruled, or `IN`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.cards import Card
 from core.game import Event, Seat
 from core.games.totem.ties import Tie
 
 
-@dataclass(frozen=True, slots=True)
-class Timed(Event):
+class Timed(Event, frozen=True):
     at: int
 
 
-@dataclass(frozen=True, slots=True)
-class Revealed(Timed):
+class Revealed(Timed, frozen=True):
     seat: Seat
     card: Card
     automatic: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped(Timed):
+class Flipped(Timed, frozen=True):
     cards: tuple[tuple[Seat, Card], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DuelWon(Timed):
+class DuelWon(Timed, frozen=True):
     seat: Seat
     losers: tuple[Seat, ...]
     """Clockwise from the winner."""
@@ -41,8 +35,7 @@ class DuelWon(Timed):
     """The other matters that came to nothing by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class InwardWon(Timed):
+class InwardWon(Timed, frozen=True):
     seat: Seat
     cards: int
     """How many of the winner's cards went under the totem."""
@@ -50,8 +43,7 @@ class InwardWon(Timed):
     void: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Took(Timed):
+class Took(Timed, frozen=True):
     """Cards went under a down pile. `why` is duel, error, last_colour, last_inward or nobody: the last two are a last
     `IN` that another won, and one that nobody won (totem 6.3)."""
 
@@ -60,8 +52,7 @@ class Took(Timed):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Erred(Timed):
+class Erred(Timed, frozen=True):
     """A wrong grab that costs something; what is taken is told after it."""
 
     seat: Seat
@@ -69,8 +60,7 @@ class Erred(Timed):
     """Since the last change of tops."""
 
 
-@dataclass(frozen=True, slots=True)
-class Slipped(Timed):
+class Slipped(Timed, frozen=True):
     """A grab that changed nothing. `why` is late (entitled a moment before), grace, or nothing (there was nothing to
     take)."""
 
@@ -78,8 +68,7 @@ class Slipped(Timed):
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Choosing(Timed):
+class Choosing(Timed, frozen=True):
     """A winner is to choose. `what` is pick or split."""
 
     seat: Seat
@@ -87,8 +76,7 @@ class Choosing(Timed):
     until: int
 
 
-@dataclass(frozen=True, slots=True)
-class Lapsed(Timed):
+class Lapsed(Timed, frozen=True):
     """Nobody grabbed in time."""
 
     seats: tuple[Seat, ...]
@@ -96,42 +84,36 @@ class Lapsed(Timed):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class PutUnder(Timed):
+class PutUnder(Timed, frozen=True):
     """An arrow that was the last card of a down pile went under the totem."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TurnedOver(Timed):
+class TurnedOver(Timed, frozen=True):
     """Nobody had down cards; `times` counts how often the piles were turned over so far."""
 
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed(Timed):
+class Pressed(Timed, frozen=True):
     """A press that is judged when the window closes (totem 8.5)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Tied(Timed):
+class Tied(Timed, frozen=True):
     """Who was first of several at once (totem 5.3)."""
 
     tie: Tie
 
 
-@dataclass(frozen=True, slots=True)
-class WentOut(Timed):
+class WentOut(Timed, frozen=True):
     seats: tuple[Seat, ...]
     place: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ended(Timed):
+class Ended(Timed, frozen=True):
     places: tuple[int, ...]
     """By seat."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from core.cards import Deck
 from core.game import Move
@@ -31,20 +30,17 @@ def _deck(symbol_count: int, inward: int, outward: int, coloured: int) -> Deck:
     return Deck(faces)
 
 
-@dataclass(frozen=True, slots=True)
-class Reveal(Move):
+class Reveal(Move, frozen=True):
     def __str__(self) -> str:
         return "reveal"
 
 
-@dataclass(frozen=True, slots=True)
-class Grab(Move):
+class Grab(Move, frozen=True):
     def __str__(self) -> str:
         return "grab"
 
 
-@dataclass(frozen=True, slots=True)
-class Pick(Move):
+class Pick(Move, frozen=True):
     """The choice between a duel and an all-grab: `what` is `duel` or `in` (totem 4.4)."""
 
     what: str
@@ -53,8 +49,7 @@ class Pick(Move):
         return f"pick {self.what}"
 
 
-@dataclass(frozen=True, slots=True)
-class Split(Move):
+class Split(Move, frozen=True):
     """How many cards each loser gets, clockwise from the winner (totem 3.3)."""
 
     counts: tuple[int, ...]

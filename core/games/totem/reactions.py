@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.chance import Stream
 
@@ -18,8 +19,7 @@ EASY_TOPS = 2
 """More visible tops than these take longer to look through."""
 
 
-@dataclass(frozen=True, slots=True)
-class Eyes:
+class Eyes(Struct, frozen=True):
     """Reaction times are ex-Gaussian, in ms: normal around `mu` with `sigma`, and an exponential of mean `tau`; `slope`
     more for each top to look through. The rest are chances: to miss what there is to grab for, and to grab at what is
     none."""

@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from core.chance import Chance
 from core.game import Result, Seat, Side, Standing
 from core.games.totem.rules import TotemRules
 
 
-@dataclass(frozen=True, slots=True)
-class TotemStanding(Standing):
+class TotemStanding(Standing, frozen=True):
     first: Seat
     """Who reveals first."""
     places: tuple[int, ...] = ()
     """By seat, from 1; empty until the match is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class TotemResult(Result):
+class TotemResult(Result, frozen=True):
     """`scores` tell how many are ranked behind each seat."""
 
     places: tuple[int, ...]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from core.chance import Chance
 from core.game import Seat, Ties
@@ -16,8 +17,7 @@ TIE_MS = 20
 MOST_FINGERS = 5
 
 
-@dataclass(frozen=True, slots=True)
-class Tie:
+class Tie(Struct, frozen=True):
     """`fingers` are those of `seats`, in the order of the seats; `hands` are the seats from the lowest hand up; `order`
     is who was first, second and so on."""
 

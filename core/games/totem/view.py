@@ -3,7 +3,6 @@ every seat, and it never says that something is live: to see that is the game (t
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.cards import Card
@@ -29,8 +28,7 @@ class Choice(NamedTuple):
     total: int
 
 
-@dataclass(frozen=True, slots=True)
-class TotemView(View):
+class TotemView(View, frozen=True):
     """Tuples go by seat. Times are ms from the deal."""
 
     rules: TotemRules

@@ -10,7 +10,7 @@ from core.game import Game, Move, Side
 from core.games.totit.deal import TotitDeal
 from core.games.totit.faces import DECK
 from core.games.totit.help import help_text
-from core.games.totit.moves import ALL, Take, parse
+from core.games.totit.moves import ALL, parse, take
 from core.games.totit.rules import PRESETS, TotitRules
 from core.games.totit.sample import sample
 from core.games.totit.scoring import following, opening, winners
@@ -26,7 +26,7 @@ def _deck(rules: TotitRules) -> Deck:
 
 def _moves(rules: TotitRules, seats: int) -> Iterable[Move]:
     """With captures across ranks that no table allows, since they can be written."""
-    across = {Take(card, DECK.card(target)) for card in DECK.faces for target in ("7s", "Kc")}
+    across = {take(card, DECK.card(target)) for card in DECK.faces for target in ("7s", "Kc")}
     return (*ALL, *(across - set(ALL)))
 
 

@@ -2,62 +2,55 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 from core.cards import Card, CardError
 from core.game import Move
 from core.games.totit.faces import CLASS, CLASSES, DECK, ON_TABLE, SLOT
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(Move, frozen=True):
     """One card from the hand, and what that does to the packed counts of a deal, worked out once.
 
     The hand loses one at `slot`, the table's part of `rank_class` gains `change`; `number` tells plays apart.
     """
 
     card: Card
-    slot: int = field(init=False, repr=False, compare=False)
-    rank_class: int = field(init=False, repr=False, compare=False)
-    change: int = field(init=False, repr=False, compare=False)
-    number: int = field(init=False, repr=False, compare=False)
-
-    def _set(self, change: int, number: int) -> None:
-        index = self.card.index
-        # The one way to set fields of a frozen value that are worked out from others.
-        object.__setattr__(self, "slot", SLOT[index])
-        object.__setattr__(self, "rank_class", CLASS[index])
-        object.__setattr__(self, "change", change)
-        object.__setattr__(self, "number", index * (len(DECK.faces) + 1) + number)
+    slot: int
+    rank_class: int
+    change: int
+    number: int
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Play):
+class Take(Play, frozen=True):
     """`card` takes `target` from the table."""
 
     target: Card
-
-    def __post_init__(self) -> None:
-        taken = self.target.index
-        self._set(-ON_TABLE[taken], taken)
 
     def __str__(self) -> str:
         return f"take {self.target} with {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Trail(Play):
+class Trail(Play, frozen=True):
     """`card` is laid on the table."""
-
-    def __post_init__(self) -> None:
-        self._set(ON_TABLE[self.card.index], len(DECK.faces))
 
     def __str__(self) -> str:
         return f"trail {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class FlipTake(Move):
+def take(card: Card, target: Card) -> Take:
+    return Take(card, *_told_apart(card, -ON_TABLE[target.index], target.index), target)
+
+
+def trail(card: Card) -> Trail:
+    return Trail(card, *_told_apart(card, ON_TABLE[card.index], len(DECK.faces)))
+
+
+def _told_apart(card: Card, change: int, number: int) -> tuple[int, int, int, int]:
+    """The fields of a play after its card; `number` is different for all plays of one card."""
+    index = card.index
+    return SLOT[index], CLASS[index], change, index * (len(DECK.faces) + 1) + number
+
+
+class FlipTake(Move, frozen=True):
     """The choice of what the card turned up from the stock takes, under `stock_flip`."""
 
     target: Card
@@ -66,8 +59,8 @@ class FlipTake(Move):
         return f"flip takes {self.target}"
 
 
-TAKE = {(card, target): Take(card, target) for faces in CLASSES for card in faces for target in faces}
-TRAIL = {card: Trail(card) for card in DECK.faces}
+TAKE = {(card, target): take(card, target) for faces in CLASSES for card in faces for target in faces}
+TRAIL = {card: trail(card) for card in DECK.faces}
 FLIP_TAKE = {target: FlipTake(target) for target in DECK.faces}
 PLAYS: tuple[Play, ...] = (*TAKE.values(), *TRAIL.values())
 ALL: tuple[Move, ...] = (*PLAYS, *FLIP_TAKE.values())
@@ -80,7 +73,7 @@ def parse(text: str) -> Move:
         match text.split(" "):
             case ["take", target, "with", card]:
                 faces = DECK.card(card), DECK.card(target)
-                return TAKE.get(faces) or Take(*faces)
+                return TAKE.get(faces) or take(*faces)
             case ["trail", card]:
                 return TRAIL[DECK.card(card)]
             case ["flip", "takes", target]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.cards import Card
 from core.chance import Chance
 from core.game import Result, Seat, Side, Standing
@@ -17,15 +15,13 @@ STAMP, PLAIN_PAIR, STAMPED_PAIR = 10, 10, 20
 _ROUNDS = {"one_each": 1, "two_each": 2}
 
 
-@dataclass(frozen=True, slots=True)
-class TotitStanding(Standing):
+class TotitStanding(Standing, frozen=True):
     dealer: Seat
     deals: int
     """Deals finished."""
 
 
-@dataclass(frozen=True, slots=True)
-class TotitResult(Result):
+class TotitResult(Result, frozen=True):
     """By seat: the faces of which both copies were captured, those that counted alone, and how many cards."""
 
     pairs: tuple[tuple[Card, ...], ...]

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.cards import Card
 from core.game import Event, Seat, View
 from core.games.totit.rules import TotitRules
 
 
-@dataclass(frozen=True, slots=True)
-class Taken(Event):
+class Taken(Event, frozen=True):
     """A card from the hand took one from the table; both go to the seat's pile."""
 
     seat: Seat
@@ -18,24 +15,21 @@ class Taken(Event):
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Trailed(Event):
+class Trailed(Event, frozen=True):
     """A card from the hand was laid on the table."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Flipped(Event):
+class Flipped(Event, frozen=True):
     """The top card of the stock was turned up after the seat's play (totit 5, stock_flip)."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class FlipTook(Event):
+class FlipTook(Event, frozen=True):
     """The card turned up took one from the table; both go to the seat's pile."""
 
     seat: Seat
@@ -43,16 +37,14 @@ class FlipTook(Event):
     target: Card
 
 
-@dataclass(frozen=True, slots=True)
-class FlipStayed(Event):
+class FlipStayed(Event, frozen=True):
     """The card turned up stays on the table."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class HandsEmpty(Event):
+class HandsEmpty(Event, frozen=True):
     """The last card was played: the deal is over (totit 4.1)."""
 
 
@@ -60,8 +52,7 @@ Happening = Taken | Trailed | Flipped | FlipTook | FlipStayed
 Capture = Taken | FlipTook
 
 
-@dataclass(frozen=True, slots=True)
-class TotitView(View):
+class TotitView(View, frozen=True):
     """Cards are in the order of `faces.ORDER`, a face twice if both copies are there; the tuples of several are by
     seat."""
 

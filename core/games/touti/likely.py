@@ -7,9 +7,10 @@ with, and a declarer to have named the best suit; but not for certain, since peo
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from math import exp
 from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from core.chance import Stream
 from core.game import Seat

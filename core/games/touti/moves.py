@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.cards import Card, Deck
 from core.game import Move
 
@@ -19,30 +17,26 @@ POINTS = tuple({"A": 11, "3": 10, "R": 4, "C": 3, "S": 2}.get(card.rank, 0) for 
 BIDS = range(70, 240, 10)
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Move):
+class Pass(Move, frozen=True):
     def __str__(self) -> str:
         return "pass"
 
 
-@dataclass(frozen=True, slots=True)
-class Bid(Move):
+class Bid(Move, frozen=True):
     amount: int
 
     def __str__(self) -> str:
         return f"bid {self.amount}"
 
 
-@dataclass(frozen=True, slots=True)
-class Trump(Move):
+class Trump(Move, frozen=True):
     suit: str
 
     def __str__(self) -> str:
         return f"trump {self.suit}"
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Move):
+class Play(Move, frozen=True):
     card: Card
     ghna: bool = False
 
@@ -50,8 +44,7 @@ class Play(Move):
         return f"play {self.card} ghna" if self.ghna else f"play {self.card}"
 
 
-@dataclass(frozen=True, slots=True)
-class Ghna(Move):
+class Ghna(Move, frozen=True):
     """The announcement of its own, under `ghna_when = after_trick`."""
 
     suit: str

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from core.chance import Chance
 from core.game import Result, Seat, Side, Standing
 from core.games.touti.rules import ToutiRules
@@ -15,13 +13,11 @@ _CAPS = {70: 0, 80: 20, 90: 40}
 _FULL_CAP = 100
 
 
-@dataclass(frozen=True, slots=True)
-class ToutiStanding(Standing):
+class ToutiStanding(Standing, frozen=True):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class ToutiResult(Result):
+class ToutiResult(Result, frozen=True):
     """`declarer` None: passed out. Pairs are by side; `cards` is without the last trick, `totals` counts the ghna
     after the cap."""
 

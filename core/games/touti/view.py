@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from core.cards import Card
@@ -35,8 +34,7 @@ class Trick(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class ToutiView(View):
+class ToutiView(View, frozen=True):
     """`phase` is auction, trump, play or over. Pairs are by side, the tuples of four by seat."""
 
     rules: ToutiRules
@@ -64,51 +62,43 @@ class ToutiView(View):
     ghna_points: tuple[int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Called(Event):
+class Called(Event, frozen=True):
     seat: Seat
     amount: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class PassedOut(Event):
+class PassedOut(Event, frozen=True):
     """Four passes without a bid (touti 2.4)."""
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionWon(Event):
+class AuctionWon(Event, frozen=True):
     seat: Seat
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class TrumpNamed(Event):
+class TrumpNamed(Event, frozen=True):
     seat: Seat
     suit: str
 
 
-@dataclass(frozen=True, slots=True)
-class GhnaAnnounced(Event):
+class GhnaAnnounced(Event, frozen=True):
     seat: Seat
     suit: str
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Played(Event):
+class Played(Event, frozen=True):
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class TrickTaken(Event):
+class TrickTaken(Event, frozen=True):
     seat: Seat
     points: int
     """With the 10 of the last trick."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealScored(Event):
+class DealScored(Event, frozen=True):
     declarer: Seat
     made: bool
     totals: tuple[int, int]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 from support.tongits import CARDS, CHANCE, GAME, SUITS, Table, by_value, is_meld, is_run, points, shed
 
 from core.chance import Chance

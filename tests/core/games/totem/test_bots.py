@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from statistics import mean, stdev
 
 import pytest
+from msgspec.structs import replace
 from support.totem import Table
 
 from core.chance import Stream

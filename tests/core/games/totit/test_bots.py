@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 from support.totit import CHANCE, GAME, WHOLE_HANDS, WHOLE_TABLE, Table, fresh, position, texts, whole_lines
 
 from core.chance import Stream

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from support.touti import CARDS, CHANCE, GAME, Player, Table, all_rules, best, by_value, deal_making, points, position
 
 from core.chance import Chance

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from support.touti import CHANCE, GAME, WHOLE, Player, Table, all_rules, by_value, deal_making, scores, whole_lines
 
 GHNA = ["Ro Co Ao Ac 5c 4c 7e 6e 2b 4b", "Rb Cb 7o 6o 7c 6c 5e 4e 2e 5b", "Rc Re 5o 4o 2o Sc 2c Se 3b 6b",
