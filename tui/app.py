@@ -21,7 +21,6 @@ from core.saves import Save
 from tui import console, crash, paths, settings, theming
 from tui.driver import TerminalDriver
 from tui.plain_signs import PlainSigns
-from tui.screens.home import HomeScreen
 from tui.screens.painted import PaintedScreen
 from tui.screens.table import TableScreen
 from tui.session import Session
@@ -127,20 +126,18 @@ class TapeteApp(App[int]):
     def get_default_screen(self) -> Screen[Any]:
         """The first screen itself, so that no other is drawn before it."""
         if self._start.match is None:
-            return HomeScreen()
+            return self._home()
         try:
             return self._table(self._start.match, self._start.path)
         except store.HeldError as held:
-            home = HomeScreen()
-            home.told = str(held)
-            return home
+            return self._home(str(held))
 
     def leave_table(self) -> None:
         """Back to where the match was opened from; to the first screen from a match the program began with."""
         if len(self.screen_stack) > 1:
             self.pop_screen()
         else:
-            self.push_screen(HomeScreen())
+            self.push_screen(self._home())
 
     def open_match(self, save: Save, path: Path | None) -> None:
         """Puts that match on the table; one that another program plays is told and left alone."""
@@ -154,6 +151,13 @@ class TapeteApp(App[int]):
         screen = self.screen
         if isinstance(screen, PaintedScreen):
             screen.tell(sentence)
+
+    def _home(self, told: str = "") -> PaintedScreen[None]:
+        from tui.screens.home import HomeScreen  # here, since a match that is begun by a command waits for its table
+
+        home = HomeScreen()
+        home.told = told
+        return home
 
     def _table(self, save: Save, path: Path | None) -> PaintedScreen[None]:
         """Raises HeldError."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -76,8 +77,12 @@ def _table(save: Save, path: Path, is_plain: bool) -> int:
 
 
 def _app(start: Start) -> int:
+    # What is loaded stays: to look through it for garbage would be in vain, now and ever after.
+    gc.disable()
     from tui.app import run
 
+    gc.freeze()
+    gc.enable()
     return run(start)
 
 

@@ -7,7 +7,7 @@ sixteen ANSI names (`red`, `bright_yellow`) are the terminal's too.
 from __future__ import annotations
 
 import functools
-import importlib.resources
+from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -16,11 +16,14 @@ from rich.style import Style
 from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
+import themes
 from core import store
 from core.saves import SaveError, checked, read_toml
 from tui import paths
 
 ROLES = ("felt", "ink", "faint", "accent", "paper", "paper_ink", "shade", "back")
+_OWN = Path(themes.__path__[0])
+"""Not by `importlib.resources`, which takes longer to load than all themes: programs run from a folder."""
 SUITS = ("red", "black", "green", "blue", "gold")
 
 
@@ -61,8 +64,7 @@ def available() -> dict[str, Theme]:
     out."""
     found: dict[str, Theme] = {}
     for name in ("felt", "paper", "high-contrast", "mono", "ansi"):
-        text = (importlib.resources.files("themes") / f"{name}.toml").read_text(encoding="utf-8")
-        found[name] = parse(text)
+        found[name] = parse((_OWN / f"{name}.toml").read_text(encoding="utf-8"))
     for path in sorted(store.listed(paths.themes())):
         try:
             theme = parse(store.read(path))

@@ -243,6 +243,22 @@ def test_a_key_on_its_way_comes_before_what_is_due_after_it() -> None:
     live_table(duel("hhn"), act)
 
 
+def test_what_is_overdue_when_it_is_waited_for_is_not_forgotten() -> None:
+    """A terminal that takes nothing for a minute holds the program up while it draws."""
+
+    async def act(on: Shown) -> None:
+        await on.begin()
+        on.now += 60
+        on.screen.changed(())
+        for _ in range(100):
+            await on.pilot.pause(0.02)
+            if not on.session.is_running:
+                break
+        assert on.sentence.startswith("The program had stood still"), on.sentence
+
+    live_table(duel(), act)
+
+
 def test_the_count_of_three_is_stopped_too() -> None:
     async def act(on: Shown) -> None:
         await on.press("enter")

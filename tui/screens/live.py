@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec.structs import replace
 from textual import events
-from textual.timer import Timer
 
 from core import chance
 from core.game import Seat
@@ -54,7 +54,7 @@ class LiveTableScreen(MatchScreen):
         self._asked: Question | None = None
         self._pressed = 0
         """The button under the cursor."""
-        self._timer: Timer | None = None
+        self._alarm: asyncio.TimerHandle | None = None
         self._ids: dict[str, str] = {}
         """Keys, as Textual names them, to commands."""
 
@@ -103,14 +103,21 @@ class LiveTableScreen(MatchScreen):
 
     def _arm(self) -> None:
         """Comes back when something is due: in the match, or only in its picture."""
-        if self._timer is not None:
-            self._timer.stop()
+        self._disarm()
         session = self.session
         looks_at = self.face.looks_at(session.view())
         moments = [session.wake_at(), None if looks_at is None else session.moment(looks_at)]
         moment = min((moment for moment in moments if moment is not None), default=None)
         if moment is not None:
-            self._timer = self.set_timer(max(0.0, moment - session.clock()), self.ring)
+            # Not by a timer of Textual's, which fails or never rings if it is late from the start.
+            self._alarm = asyncio.get_running_loop().call_later(moment - session.clock(), self.ring)
+
+    def _disarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def on_unmount(self) -> None:
+        self._disarm()
 
     def ring(self) -> None:
         """Something is due; keys that were pressed before come first."""
