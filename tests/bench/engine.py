@@ -67,10 +67,12 @@ def copy_time(game: AnyGame) -> float:
     rules, chance, rng = game.rules(), Chance(bytes(32)), Random(1)
     standing = game.opening(rules, game.seats[0], chance)
     deal = game.deal(rules, standing, chance.stream("deal/0").shuffled(game.deck(rules)), chance)
-    for _ in range(20):
+    moments = []
+    while deal.to_act():
+        moments.append(deal.copy())
         seat = deal.to_act()[0]
         deal.apply(seat, rng.choice(deal.legal(seat)))
-    return _each(deal.copy)
+    return _each(moments[len(moments) // 2].copy)
 
 
 def clone_time() -> float:
