@@ -39,7 +39,7 @@ def attempt(game: str, seconds: float) -> str:
             terminal.read(0.5)
             sent = terminal.sent - before
             assert sent > LINE, "the line was never full"
-            leave(terminal)
+            terminal.leave()
         check(home)
         with Terminal(["resume"], home) as terminal:
             stalled(terminal, game, 0.0)
@@ -62,15 +62,6 @@ def stalled(terminal: Terminal, game: str, seconds: float) -> float:
     used = processor_seconds(terminal.process.pid) - before
     assert used <= ALLOWED_S * max(1.0, seconds / 60), f"{used:.2f} s of processor time"
     return used
-
-
-def leave(terminal: Terminal) -> None:
-    terminal.press("q")
-    terminal.wait_for("Leave?")
-    terminal.press("y")
-    terminal.wait_for("card games on one cloth")
-    terminal.press("q")
-    assert terminal.wait() == 0
 
 
 def check(home: Path) -> None:

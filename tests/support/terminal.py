@@ -156,6 +156,15 @@ class Terminal:
                 self.resize(*size)
                 time.sleep(0.1)
 
+    def leave(self) -> None:
+        """From the table to the first screen and out of the program."""
+        self.press("q")
+        self.wait_for("Leave?")
+        self.press("y")
+        self.wait_for("card games on one cloth")
+        self.press("q")
+        assert self.wait() == 0
+
     def wait(self, seconds: float = PATIENCE) -> int:
         """The exit status, everything written before it taken in."""
         end = time.monotonic() + seconds

@@ -35,16 +35,21 @@ def kept(home: Path) -> int:
     return saves.loads(path.read_text()).match.inputs
 
 
+def assert_undecided(terminal: Terminal, home: Path, before: int, what: str) -> None:
+    """Nothing was done, and the table is at most an escape away."""
+    terminal.read(0.5)
+    assert kept(home) == before, what
+    assert terminal.process.poll() is None, what
+    terminal.press("escape")
+    terminal.wait_for("more, or pass.")
+
+
 def test_replies_and_pastes_change_nothing(tmp_path: Path) -> None:
     with table(tmp_path) as terminal:
         before = kept(tmp_path)
         for what, reply in REPLIES.items():
             terminal.press(reply)
-            terminal.read(0.5)
-            assert kept(tmp_path) == before, what
-            assert terminal.process.poll() is None, what
-            terminal.press("escape")
-            terminal.wait_for("more, or pass.")
+            assert_undecided(terminal, tmp_path, before, what)
 
 
 def test_a_reply_torn_by_the_line_changes_nothing(tmp_path: Path) -> None:
@@ -57,11 +62,7 @@ def test_a_reply_torn_by_the_line_changes_nothing(tmp_path: Path) -> None:
             time.sleep(0.3)
             for byte in rest:
                 terminal.press(byte)
-            terminal.read(0.5)
-            assert kept(tmp_path) == before, what
-            assert terminal.process.poll() is None, what
-            terminal.press("escape")
-            terminal.wait_for("more, or pass.")
+            assert_undecided(terminal, tmp_path, before, what)
 
 
 def test_an_arrow_torn_from_its_escape_changes_nothing(tmp_path: Path) -> None:

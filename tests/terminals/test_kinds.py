@@ -28,15 +28,6 @@ def first_turn(home: Path, env: dict[str, str], command: tuple[str, ...] = RUN) 
     return terminal
 
 
-def leave(terminal: Terminal) -> None:
-    terminal.press("q")
-    terminal.wait_for("Leave?")
-    terminal.press("y")
-    terminal.wait_for("card games on one cloth")
-    terminal.press("q")
-    assert terminal.wait() == 0
-
-
 @pytest.mark.parametrize(("term", "colour"), KINDS)
 def test_the_table_is_read_without_its_colours(tmp_path: Path, term: str, colour: str) -> None:
     with first_turn(tmp_path, {"TERM": term, "COLORTERM": colour}) as terminal:
@@ -54,7 +45,7 @@ def assert_read_without_colours(terminal: Terminal) -> None:
     assert re.search(r"> You", text), "whose turn it is"
     for suit in "oceb":
         assert re.search(rf"[│|▏ ]{suit}[●♥†♣* ]", text), suit
-    leave(terminal)
+    terminal.leave()
 
 
 @pytest.mark.parametrize(("value", "has_colours"), [("1", False), ("0", False), ("", True)])
@@ -63,7 +54,7 @@ def test_no_color_sends_no_colour_and_set_empty_means_nothing(tmp_path: Path, va
     with first_turn(tmp_path, {"NO_COLOR": value}) as terminal:
         assert bool(_COLOUR_CODE.search(terminal.data)) == has_colours
         assert re.search(r"\[\d+\]", terminal.text)
-        leave(terminal)
+        terminal.leave()
 
 
 @pytest.mark.parametrize(
@@ -79,4 +70,4 @@ def test_where_unicode_cannot_be_shown_everything_is_plain(tmp_path: Path, env: 
     with first_turn(tmp_path, env) as terminal:
         assert max(terminal.data) < 0x80
         assert re.search(r"\[\d+\]", terminal.text)
-        leave(terminal)
+        terminal.leave()

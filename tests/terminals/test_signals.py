@@ -38,10 +38,7 @@ def test_stopped_and_continued(tmp_path: Path) -> None:
         terminal.read(0.5)
         terminal.press("right")
         terminal.wait_for("more, or pass.")
-        terminal.press("q")
-        terminal.wait_for("Leave?")
-        terminal.press("y")
-        terminal.wait_for("card games on one cloth")
+        terminal.leave()
 
 
 def test_a_closed_terminal_ends_the_program(tmp_path: Path) -> None:

@@ -37,12 +37,7 @@ def test_fifty_resizes_in_play(tmp_path: Path) -> None:
             terminal.read(0.02)
         terminal.resize(80, 24)
         terminal.wait_for("more, or pass.")
-        terminal.press("q")
-        terminal.wait_for("Leave?")
-        terminal.press("y")
-        terminal.wait_for("card games on one cloth")
-        terminal.press("q")
-        assert terminal.wait() == 0
+        terminal.leave()
 
 
 def test_the_terminal_is_asked_for_its_size_whatever_the_environment_says(tmp_path: Path) -> None:

@@ -38,6 +38,7 @@ from core.games.touti.scoring import (
     deal_scores,
 )
 from core.games.touti.view import (
+    NEXT,
     Announced,
     AuctionWon,
     Call,
@@ -53,7 +54,6 @@ from core.games.touti.view import (
     side,
 )
 
-_NEXT = (1, 2, 3, 0)
 _ACTING = ((0,), (1,), (2,), (3,))
 _LAST = len(DECK) // 4
 _CALLS = {0: (PASS, *BID.values())} | {bid: (PASS, *(BID[n] for n in BIDS if n > bid)) for bid in BIDS}
@@ -122,11 +122,11 @@ class ToutiDeal:
         hands = [0, 0, 0, 0]
         seat = standing.dealer
         for card in cards:
-            seat = _NEXT[seat]
+            seat = NEXT[seat]
             hands[seat] |= 1 << card.index
         self._hands = hands
         self._phase = "auction"
-        self._turn = self._leader = _NEXT[standing.dealer]
+        self._turn = self._leader = NEXT[standing.dealer]
         self._calls: tuple[Call, ...] = ()
         self._passed = 0
         self._bid = 0
@@ -235,7 +235,7 @@ class ToutiDeal:
         if isinstance(move, Trump):
             self._trump = SUITS.index(move.suit)
             self._phase = "play"
-            to_lead = self._declarer if self._rules.first_lead == "declarer" else _NEXT[self._standing.dealer]
+            to_lead = self._declarer if self._rules.first_lead == "declarer" else NEXT[self._standing.dealer]
             self._turn = self._leader = to_lead
             return [TrumpNamed(seat, move.suit)]
         assert isinstance(move, Bid | Pass)
@@ -257,9 +257,9 @@ class ToutiDeal:
             self._phase = "over"
             events.append(PassedOut())
         else:
-            self._turn = _NEXT[seat]
+            self._turn = NEXT[seat]
             while self._passed >> self._turn & 1 and not self._rules.bid_again:
-                self._turn = _NEXT[self._turn]
+                self._turn = NEXT[self._turn]
         return events
 
     def _announce(self, seat: Seat, suit: str) -> Event:
@@ -281,7 +281,7 @@ class ToutiDeal:
         if len(trick) == 4:
             events += self._end_trick()
         else:
-            self._turn = _NEXT[seat]
+            self._turn = NEXT[seat]
         return events
 
     def _end_trick(self) -> list[Event]:

@@ -15,7 +15,7 @@ from core.games.touti.following import ABOVE, CABALLOS, SUIT_MASK, SUIT_OF, ghna
 from core.games.touti.moves import POINTS, SUITS
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, LAST_TRICK
 from core.games.touti.trick import NOTHING, OnTable, on_table, put
-from core.games.touti.view import ToutiView, side
+from core.games.touti.view import NEXT, ToutiView, side
 
 _SHIFTS = (0, 10, 20, 30)
 _SUIT = 0b1111111111
@@ -25,7 +25,6 @@ _IN_EACH = sum(1 << shift for shift in _SHIFTS)
 _ALL_LOW = _LOW * _IN_EACH
 _FAR = 1000
 """Beyond all the points there are."""
-_NEXT = (1, 2, 3, 0)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -170,7 +169,7 @@ class Endgame:
         left -= POINTS[card]
         self._hands[turn] ^= 1 << card
         if count < 4:
-            worth = -self._follow(_NEXT[turn], trick, left, -beta, -alpha)
+            worth = -self._follow(NEXT[turn], trick, left, -beta, -alpha)
         elif (winner ^ turn) & 1:
             worth = -points - self._lead(winner, left, -beta - points, -alpha - points)
         else:

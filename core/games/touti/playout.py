@@ -15,9 +15,8 @@ from core.games.touti.following import ABOVE, BELOW, SUIT_MASK, SUIT_OF, indices
 from core.games.touti.moves import POINTS, SUITS
 from core.games.touti.play import IS_THREE, WEIGHTS
 from core.games.touti.trick import NOTHING, OnTable, on_table, put
-from core.games.touti.view import ToutiView, side
+from core.games.touti.view import NEXT, ToutiView, side
 
-_NEXT = (1, 2, 3, 0)
 _LOWEST = -1000.0
 
 
@@ -50,7 +49,7 @@ class Playout:
             own[turn] ^= 1 << card
             trick = put(trick, turn, card, self._trump)
             if trick[0] < 4:
-                turn = _NEXT[turn]
+                turn = NEXT[turn]
             else:
                 _, _, _, turn, points = trick
                 sign = 1 if side(turn) == us else -1
@@ -89,7 +88,7 @@ class Playout:
         """How likely the team of `turn` takes the trick if `best` wins after its card, which is the team's or not."""
         if count == 3:
             return 1.0 if ours else 0.0
-        beaten = self._beats(hands[_NEXT[turn]], led, best)
+        beaten = self._beats(hands[NEXT[turn]], led, best)
         if count == 2:
             return 1.0 if ours and not beaten else 0.0
         helped = self._beats(hands[turn ^ 2], led, best)

@@ -105,6 +105,10 @@ class DealScored(Event, frozen=True):
     scores: tuple[int, int]
 
 
+NEXT = (1, 2, 3, 0)
+"""The seat after each, to its right (touti 1.3)."""
+
+
 def side(seat: Seat) -> Side:
     """Partners sit opposite: 0 with 2, 1 with 3 (touti 1.3)."""
     return seat & 1

@@ -144,8 +144,8 @@ def test_sampled_down_piles_hold_what_was_not_seen_and_differ() -> None:
     found = set()
     for number in range(5):
         sampled = GAME.sample(view, Stream(bytes(32), str(number)))
-        down = [card for cards in sampled._state.piles.down for card in cards]  # type: ignore[attr-defined]
-        assert tuple(len(cards) for cards in sampled._state.piles.down) == view.down  # type: ignore[attr-defined]
+        down = [card for cards in sampled._state.piles.down for card in cards]  # type: ignore[attr-defined]  # Totem's own
+        assert tuple(len(cards) for cards in sampled._state.piles.down) == view.down  # type: ignore[attr-defined]  # Totem's own
         assert len(set(down)) == len(down)
         assert not seen & set(down)
         found.add(tuple(down))
@@ -159,6 +159,6 @@ def test_a_sample_has_a_chance_of_its_own() -> None:
     grab = parse("grab")
     table.deal.apply(1, grab, 500)
     sampled.apply(1, grab, 500)
-    ups = [deal._state.piles.down[1][1:] for deal in (table.deal, sampled)]  # type: ignore[attr-defined]
+    ups = [deal._state.piles.down[1][1:] for deal in (table.deal, sampled)]  # type: ignore[attr-defined]  # Totem's own
     assert set(ups[0]) == set(ups[1])
     assert ups[0] != ups[1]
