@@ -17,7 +17,10 @@ class KeptMatch:
     """What sessions of all kinds share. `notice` is a sentence for the player, until somebody has read it."""
 
     def __init__(self, save: Save, path: Path | None) -> None:
-        """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept."""
+        """Takes the save for this program alone; raises HeldError if another one plays it. `path` None: not kept.
+
+        A match that goes on is written at once; one that is over is only looked at.
+        """
         self.save = save
         self.path = path
         self.notice = ""
@@ -30,6 +33,8 @@ class KeptMatch:
         )
         if path is not None and (problem := _problem(save)):
             self._spare(path, problem)
+        if not self.match.over:
+            self.keep()
 
     @property
     def match(self) -> Match:

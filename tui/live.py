@@ -57,7 +57,6 @@ class LiveSession(KeptMatch):
         self._starts: float | None = None
         """When it will run on, while that is counted."""
         self._pressed: dict[Seat, float] = {}
-        self.keep()
 
     def _real_time(self, turner: Bot | None) -> RealTime:
         match = self.match

@@ -38,7 +38,6 @@ class Session(KeptMatch):
         self.curtain: Seat | None = None
         self.deal: Deal = self.match.deal
         self.resting = self.match.over
-        self.keep()
         self._draw_curtain()
 
     @property

@@ -86,6 +86,19 @@ def test_nobody_plays_out_of_turn(tmp_path: Path) -> None:
     played.close()
 
 
+def test_a_match_that_is_over_is_looked_at_and_not_written_again(tmp_path: Path) -> None:
+    path = matches.kept(matches.played(target=100), tmp_path / "match.toml")
+    before = path.read_bytes()
+
+    async def look() -> None:
+        looked_at = Session(saves.loads(path.read_text()), path, "instant")
+        assert looked_at.resting
+        looked_at.close()
+
+    asyncio.run(look())
+    assert path.read_bytes() == before
+
+
 def test_unknown_keys_of_the_file_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "match.toml"
     path.write_text(matches.text(matches.played(3)) + "\n[notes]\nfrom = 'Amina'\n")
