@@ -87,7 +87,7 @@ def test_nobody_plays_out_of_turn(tmp_path: Path) -> None:
 
 
 def test_a_match_that_is_over_is_looked_at_and_not_written_again(tmp_path: Path) -> None:
-    path = matches.kept(matches.played(target=100), tmp_path / "match.toml")
+    path = matches.kept(matches.played(target=300), tmp_path / "match.toml")
     before = path.read_bytes()
 
     async def look() -> None:
