@@ -6,6 +6,7 @@ import contextlib
 import fcntl
 import os
 import re
+import stat
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,18 +19,22 @@ class StoreError(OSError):
     """A file or folder that cannot be read or written: a sentence."""
 
 
+class MissingError(StoreError):
+    """There is no such file."""
+
+
 class HeldError(StoreError):
     """Another program has this file open for play."""
 
 
 def read(path: Path) -> str:
-    """The text of a file; raises StoreError when it is not there, too large or not UTF-8."""
+    """The text of a file; raises MissingError when it is not there, StoreError when it is too large or not UTF-8."""
     try:
         if path.stat().st_size > LARGEST:
             raise StoreError(f"{path} is too large to be a file of Tapete.")
         return path.read_bytes().decode()
     except FileNotFoundError as error:
-        raise StoreError(f"There is no file {path}.") from error
+        raise MissingError(f"There is no file {path}.") from error
     except UnicodeDecodeError as error:
         raise StoreError(f"{path} is not UTF-8 text.") from error
     except StoreError:
@@ -40,12 +45,16 @@ def read(path: Path) -> str:
 
 def write(path: Path, text: str) -> None:
     """Replaces the file as one step: whoever reads it sees the old text or the new one, whatever happens meanwhile.
-    Raises StoreError, and the old file stands then."""
+    A link goes on leading to the file, and who may read it stays as it is; a new file is its owner's alone. Raises
+    StoreError, and the old file stands then."""
+    path = Path(os.path.realpath(path))
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".new")
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                with contextlib.suppress(FileNotFoundError):
+                    os.fchmod(file.fileno(), stat.S_IMODE(path.stat().st_mode))
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())
@@ -118,11 +127,14 @@ def lock(path: Path) -> Iterator[None]:
     except HeldError:
         raise
     except OSError:
+        handle = None
+    if handle is None:
         yield
         return
     try:
-        os.truncate(handle, 0)
-        os.write(handle, str(os.getpid()).encode())
+        with contextlib.suppress(OSError):  # on a full disk others are not told who holds it
+            os.truncate(handle, 0)
+            os.write(handle, str(os.getpid()).encode())
         yield
     finally:
         with contextlib.suppress(OSError):
@@ -131,21 +143,28 @@ def lock(path: Path) -> Iterator[None]:
 
 
 def _locked(beside: Path) -> int:
-    """A handle on the lock file with the lock held; tried again when its last holder unlinked it meanwhile."""
+    """A handle on the lock file with the lock held."""
     while True:
         handle = os.open(beside, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            holder = os.read(handle, 32).decode(errors="replace").strip() or "another program"
-            os.close(handle)
-            raise HeldError(f"This match is being played by another Tapete, process {holder}.") from None
-        try:
-            if os.fstat(handle).st_ino == beside.stat().st_ino:
+            if _takes(handle, beside):
                 return handle
-        except FileNotFoundError:
-            pass
+        except BaseException:
+            os.close(handle)
+            raise
         os.close(handle)
+
+
+def _takes(handle: int, beside: Path) -> bool:
+    """Locks the file; False when its last holder unlinked it meanwhile."""
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        holder = os.read(handle, 32).decode(errors="replace").strip() or "another program"
+        raise HeldError(f"This match is being played by another Tapete, process {holder}.") from None
+    with contextlib.suppress(FileNotFoundError):
+        return os.fstat(handle).st_ino == beside.stat().st_ino
+    return False
 
 
 def slug(name: str) -> str:

@@ -78,10 +78,10 @@ class SettingsFile(Struct, frozen=True):
 
 def load(path: Path) -> SettingsFile:
     """The settings of that file, the defaults where it has none. Never raises: `problem` tells."""
-    if not path.exists():
-        return SettingsFile()
     try:
         raw = read_toml(store.read(path))
+    except store.MissingError:
+        return SettingsFile()
     except (SaveError, store.StoreError) as error:
         return SettingsFile(problem=f"The settings are the usual ones: {error}")
     values: dict[str, object] = {}

@@ -45,6 +45,21 @@ def test_what_is_written_is_read(path):
     assert files(path.parent) == ["one.toml"], "no temporary file is left"
 
 
+def test_a_link_goes_on_leading_to_the_file(tmp_path):
+    real, link = tmp_path / "dotfiles" / "settings.toml", tmp_path / "settings.toml"
+    store.write(real, "old")
+    real.chmod(0o644)
+    link.symlink_to(real)
+    store.write(link, "new")
+    assert link.is_symlink() and real.read_text() == "new"
+    assert stat.S_IMODE(real.stat().st_mode) == 0o644
+
+
+def test_a_new_file_is_its_owners_alone(path):
+    store.write(path, "x")
+    assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
 def test_folders_are_made(tmp_path):
     deep = tmp_path / "a" / "b" / "c.toml"
     store.write(deep, "x")
@@ -248,6 +263,24 @@ def test_it_is_free_again_after_an_error(path):
         raise ZeroDivisionError
     with store.lock(path):
         assert files(path.parent) == [".one.toml.lock"]
+
+
+def test_a_full_disk_keeps_nobody_from_a_lock(path, monkeypatch):
+    stop_at(monkeypatch, "write", DISK_FULL)
+    stop_at(monkeypatch, "truncate", DISK_FULL)
+    with store.lock(path), pytest.raises(HeldError, match="another program"), store.lock(path):
+        pytest.fail("it is held")
+    assert files(path.parent) == []
+
+
+def test_where_there_are_no_locks_nothing_is_held_and_nothing_left_open(path, monkeypatch):
+    def fail(handle, how):
+        raise OSError(37, "No locks available")
+
+    monkeypatch.setattr(store.fcntl, "flock", fail)
+    before = len(list(Path("/proc/self/fd").iterdir()))
+    with store.lock(path):
+        assert len(list(Path("/proc/self/fd").iterdir())) == before
 
 
 def test_where_nothing_can_be_written_nothing_is_held(tmp_path):
