@@ -25,7 +25,7 @@ class Player(Struct, frozen=True):
         """Raises ValueError for a level that does not exist or a name that no terminal should be sent."""
         if self.level is not None and self.level not in LEVELS:
             raise ValueError(f"There is no level {self.level!r}; there are {', '.join(LEVELS)}.")
-        if not self.name.isprintable() or not 0 < len(self.name) <= 40:
+        if not self.name.isprintable() or not self.name.strip() or len(self.name) > 40:
             raise ValueError("A player's name has 1 to 40 letters, none of them a control character.")
 
     @property

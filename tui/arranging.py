@@ -161,6 +161,6 @@ def _remembered(seats: object) -> list[Chair]:
         return []
     try:
         players = [Player(str(seat["name"]), seat.get("level")) for seat in seats]
+        return [Chair(player.level).named(player.name) for player in players]
     except (ValueError, TypeError, KeyError, AttributeError):
         return []
-    return [Chair(player.level).named(player.name) for player in players]

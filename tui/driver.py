@@ -23,24 +23,25 @@ class TerminalDriver(LinuxDriver):
     the loop would not run.
     """
 
-    def __init__(self, *arguments: Any, **options: Any) -> None:
-        super().__init__(*arguments, **options)
-        assert sys.__stderr__ is not None
-        self._line = Line(sys.__stderr__.fileno(), sys.__stderr__.encoding)
-        self._file = cast(Any, self._line)
+    _line: Line
+    _handlers: dict[int, Any]
+    """Those that were there before."""
 
     def start_application_mode(self) -> None:
+        assert sys.__stderr__ is not None
+        line = self._line = Line(sys.__stderr__.fileno(), sys.__stderr__.encoding)
+        self._file = cast(Any, line)
         super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual gives it no type
         loop = asyncio.get_running_loop()
 
         def leave(number: int, frame: FrameType | None) -> None:
-            self._line.hurry()
+            line.hurry()
             loop.call_soon_threadsafe(self._app.exit, 0)
 
-        for number in _ENDS:
-            signal.signal(number, leave)
+        self._handlers = {number: signal.signal(number, leave) for number in _ENDS}
 
     def close(self) -> None:
         super().close()
-        for number in _ENDS:
-            signal.signal(number, signal.SIG_DFL)
+        for number, handler in self._handlers.items():
+            signal.signal(number, handler)
+        self._line.close()

@@ -21,6 +21,7 @@ from core.game import LEVELS, AnyGame, Bot, Choice, Move
 from core.match import Match, Player
 from core.options import Rules
 from core.simulate import play_out
+from tui.seating import seat_count
 from tui.spreading import spread
 
 USUAL_SEATS = {"totit": 2, "totem": 2}
@@ -107,7 +108,7 @@ class Outcome(Struct, frozen=True):
 
 def climb(game: AnyGame, rules: Rules, seed: bytes, rounds: int, jobs: int) -> list[Outcome]:
     """Every step of the ladder, from the lowest up."""
-    seats = USUAL_SEATS.get(game.key, game.seats[0])
+    seats = seat_count(game, rules, USUAL_SEATS.get(game.key))
     steps = [Step(game.key, rules, seats, upper, lower, seed) for lower, upper in pairwise(LEVELS)]
     return [outcome(step, spread(step.round, range(rounds), jobs)) for step in steps]
 

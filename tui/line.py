@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import os
 import select
 import time
 
 GRACE_S = 3.0
 """How long a program that was told to end waits for a terminal that takes nothing."""
+LONGEST_S = 20.0
+"""How long it waits for one that takes little by little."""
 _LOOK_S = 0.5
 """A stalled line is looked at so often, since meanwhile the program can be told to end."""
 _PAUSE_S = 0.02
@@ -29,7 +32,8 @@ class Line:
         self._encoding = encoding
         self._own = _open_again(fileno)
         self._waiting = bytearray()
-        self._give_up_at: float | None = None
+        self._hurried_at = math.inf
+        self._taken_at = -math.inf
         self._is_cut = False
 
     def fileno(self) -> int:
@@ -42,20 +46,31 @@ class Line:
 
     def flush(self) -> None:
         while self._waiting and not self._is_cut:
-            if select.select((), (self._own,), (), _LOOK_S)[1]:
+            if self._is_late():
+                self._is_cut = True
+            elif select.select((), (self._own,), (), _LOOK_S)[1]:
                 self._send()
-            elif self._give_up_at is not None:
-                self._is_cut = time.monotonic() >= self._give_up_at
         self._waiting.clear()
 
     def hurry(self) -> None:
-        """From now on the terminal has `GRACE_S` seconds to take what there is. Safe in a signal handler."""
-        if self._give_up_at is None:
-            self._give_up_at = time.monotonic() + GRACE_S
+        """From now on the terminal is waited for `GRACE_S` seconds if it takes nothing, `LONGEST_S` at most. Safe in a
+        signal handler."""
+        self._hurried_at = min(self._hurried_at, time.monotonic())
+
+    def close(self) -> None:
+        """Nothing may be written any more; closing it again does nothing."""
+        if self._own != self._fileno:
+            os.close(self._own)
+            self._own = self._fileno
+
+    def _is_late(self) -> bool:
+        now = time.monotonic()
+        return now - max(self._hurried_at, self._taken_at) >= GRACE_S or now - self._hurried_at >= LONGEST_S
 
     def _send(self) -> None:
         try:
             del self._waiting[: os.write(self._own, self._waiting[:_MOST])]
+            self._taken_at = time.monotonic()
         except BlockingIOError:
             time.sleep(_PAUSE_S)
         except OSError:

@@ -22,9 +22,9 @@ NAMES: Mapping[str, tuple[str, ...]] = {
 """Names of computer players, from where each game is at home."""
 
 
-def seat_count(game: AnyGame, rules: Rules) -> int:
-    """The usual number of players, or else the first that these house rules allow."""
-    for count in game.seats:
+def seat_count(game: AnyGame, rules: Rules, usual: int | None = None) -> int:
+    """The usual number of players (None: the game's), or else the first that these house rules allow."""
+    for count in (usual or game.seats[0], *game.seats):
         try:
             rules.check_seats(count)
         except RuleError:

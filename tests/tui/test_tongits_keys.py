@@ -281,7 +281,7 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         text = told(app)
-        assert "Lito is next." in text and "K♥" not in text and "h♥" not in text
+        assert "Next: Lito." in text and "K♥" not in text and "h♥" not in text
         await pilot.press("x")
         assert "Your turn: draw a card." in told(app)
 

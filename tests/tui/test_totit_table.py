@@ -252,7 +252,7 @@ def test_the_log_in_sentences() -> None:
 def test_the_curtain_hides_every_hand_between_two_people() -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         text = tables.text(app)
-        assert "You is next." in text
+        assert "Next: You." in text
         assert not [card for card in set(totit.CARDS) if card in text.replace("[CPU]", "")]
         await pilot.press("x")
         assert "Turn 2 of 7" in tables.text(app)

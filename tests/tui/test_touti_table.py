@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from support import matches, tables, touti, whole_deal
+from support.settings import settings
 from support.whole_match import by_enter_alone
 from textual.pilot import Pilot
 
@@ -171,11 +172,27 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         text = tables.text(app)
-        assert "You is next." in text and "Any key opens your hand" in text
+        assert "Next: You." in text and "Any key opens your hand" in text
         assert not [card for card in touti.CARDS if card in text.replace("[CPU]", "")]
         assert tables.shown(app).session.seat is None
         await pilot.press("x")
         assert "You follow copas" in tables.text(app)
+
+    tables.table(whole_deal.played(8, "hhbb"), act)
+
+
+@pytest.mark.parametrize(("binding", "command"), [("everywhere.leave", "Leave?"), ("everywhere.help", "Help")])
+def test_leaving_and_help_do_not_lift_the_curtain_whatever_their_keys(home: Path, binding: str, command: str) -> None:
+    settings(home, keys={binding: "w"})
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        await pilot.press("w")
+        await pilot.pause()
+        assert command in tables.text(app)
+        await pilot.press("n" if command == "Leave?" else "escape")
+        await pilot.pause()
+        assert tables.shown(app).session.curtain is not None
+        assert "Any key opens your hand" in tables.text(app)
 
     tables.table(whole_deal.played(8, "hhbb"), act)
 

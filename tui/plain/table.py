@@ -36,7 +36,7 @@ class PlainTable(KeptMatch):
     def run(self) -> None:
         """Plays until the match is over or is left."""
         try:
-            self._keep()
+            self._tell_notice()
             self._greet()
             while not self.match.over:
                 self._step()
@@ -162,6 +162,9 @@ class PlainTable(KeptMatch):
     def _keep(self) -> None:
         """Writes the match; what there is to say about that is said."""
         self.keep()
+        self._tell_notice()
+
+    def _tell_notice(self) -> None:
         if self.notice:
             self._lines.say(self.notice)
             self.notice = ""

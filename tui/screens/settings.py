@@ -41,7 +41,7 @@ class SettingsScreen(FormScreen[Settings]):
         if self._waiting is not None:
             return f"Press the new key for: {self._waiting.help[:-1].lower()}; esc keeps the old one."
         if self._command() is not None:
-            return "Enter gives it another key; u the usual ones."
+            return "Enter gives it another key."
         return "A star marks what is not as usual."
 
     def make_rows(self) -> Sequence[Row[str]]:

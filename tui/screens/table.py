@@ -20,6 +20,7 @@ from tui.widgets.buttons import Button, Question, button_rows
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.hand import Slot
+from tui.widgets.panel import draw_panel
 
 
 class TableScreen(MatchScreen):
@@ -111,9 +112,12 @@ class TableScreen(MatchScreen):
         )
 
     def _paint_curtain(self, canvas: Canvas) -> None:
+        if self._asked is not None:
+            draw_panel(canvas, self._asked, self.choosing.pressed, self.look)
+            return
         name = self._names[self.session.curtain or 0]
         row = canvas.height // 2 - 1
-        canvas.centre(canvas.width // 2, row, f"{name} is next.", self.look.accent)
+        canvas.centre(canvas.width // 2, row, f"Next: {name}.", self.look.accent)
         canvas.centre(canvas.width // 2, row + 1, "Any key opens your hand, once nobody else looks.", self.look.ink)
 
     def _place_terminal_cursor(self, canvas: Canvas, scene: Scene) -> None:
@@ -161,11 +165,16 @@ class TableScreen(MatchScreen):
     def _key(self, id: str) -> Command:
         return command(id, "table", self.tapete.file.keys)
 
+    def _is_of(self, event: events.Key, *ids: str) -> bool:
+        """Whether that key gives one of these commands."""
+        return any(event.key in self._key(id).keys.split(",") for id in ids)
+
     def on_key(self, event: events.Key) -> None:
         """Any key lifts the curtain or hurries the computer players; a button's or a card's own key presses it."""
         session = self.session
         session.notice = self.told = ""
-        if session.curtain is not None and event.key not in ("q", "question_mark"):
+        lifts = self._asked is None and not self._is_of(event, "help", "leave")
+        if session.curtain is not None and lifts:
             session.lift_curtain()
             event.stop().prevent_default()
             return

@@ -100,7 +100,7 @@ class ToutiFace(Face):
         return Meaning(why="A ghna is announced with its Rey or Caballo: choose one of a pair that you hold.")
 
     def asks(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
-        return asks(view, legal, names, "You lead. You may announce a ghna first: g.")
+        return asks(view, legal, names, "You lead. You may announce a ghna first.")
 
     def narrate(self, event: Event, names: Sequence[str]) -> str:
         return narrate(event, names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from rich.cells import cell_len, get_character_cell_size
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
@@ -16,7 +17,11 @@ Spot = str | int
 
 
 class Canvas:
-    """Rows of cells, each one character wide, with a style. What is put outside the edges is cut off."""
+    """Rows of cells with a style. What is put outside the edges is cut off.
+
+    A letter that takes two cells leaves the second one empty; one that takes none goes with the letter before it. What
+    could move the terminal's cursor is shown as a question mark: names come from files, which others may have written.
+    """
 
     def __init__(self, width: int, height: int, ground: Style) -> None:
         self.width = width
@@ -27,23 +32,25 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: Style | None = None) -> int:
         """Writes `text` from column x of row y on; the column behind it."""
-        end = x + len(text)
-        if 0 <= y < self.height:
-            row = self.rows[y]
-            style = style or self.ground
-            for column, char in enumerate(text, x):
-                if 0 <= column < self.width:
-                    row[column] = (char, style)
-        return end
+        style = style or self.ground
+        row = self.rows[y] if 0 <= y < self.height else []
+        column = x
+        for part in text if text.isascii() and text.isprintable() else _cells(text):
+            if 0 <= column < len(row):
+                row[column] = (part, style)
+            column += 1
+        return column
 
     def right(self, end: int, y: int, text: str, style: Style | None = None) -> int:
         """Writes `text` so that it ends before column `end`; the column it begins at."""
-        self.put(end - len(text), y, text, style)
-        return end - len(text)
+        start = end - cell_len(text)
+        self.put(start, y, text, style)
+        return start
 
     def centre(self, x: int, y: int, text: str, style: Style | None = None) -> None:
         """Writes `text` with its middle at column x, inside the edges as far as it fits."""
-        self.put(max(0, min(x - len(text) // 2, self.width - len(text))), y, text, style)
+        cells = cell_len(text)
+        self.put(max(0, min(x - cells // 2, self.width - cells)), y, text, style)
 
     def spot(self, x: int, y: int, width: int, height: int, spot: Spot) -> None:
         """A click on these cells stands for that; where several lie, the one put there last."""
@@ -61,7 +68,11 @@ class Canvas:
         segments: list[Segment] = []
         text = ""
         style = self.ground
-        for char, cell_style in self.rows[y]:
+        row = self.rows[y]
+        letters = "".join(char for char, _ in row)
+        if len(letters) != self.width or cell_len(letters) != self.width:
+            row = _without_halves(row)
+        for char, cell_style in row:
             if text and cell_style is not style:
                 segments.append(Segment(text, style))
                 text = ""
@@ -87,6 +98,32 @@ class Canvas:
                     start = x
                 end = x + 1
             yield y, start, end
+
+
+def _cells(text: str) -> list[str]:
+    """What stands in each cell that the text takes."""
+    cells: list[str] = []
+    for char in text:
+        width = get_character_cell_size(char)
+        if not char.isprintable():
+            cells.append("?")
+        elif width:
+            cells += [char, ""][:width]
+        elif cells:
+            cells[-1 if cells[-1] else -2] += char
+    return cells
+
+
+def _without_halves(row: list[_Cell]) -> list[_Cell]:
+    """The row with a space for each half of a letter whose other half something else was put over."""
+    wide = [cell_len(char) > 1 for char, _ in row]
+    whole: list[_Cell] = []
+    for n, (char, style) in enumerate(row):
+        follows_wide = n > 0 and wide[n - 1]
+        has_second = n + 1 < len(row) and not row[n + 1][0]
+        is_half = not has_second if wide[n] else not char and not follows_wide
+        whole.append((" " if is_half else char, style))
+    return whole
 
 
 class CanvasWidget(Widget):
