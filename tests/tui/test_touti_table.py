@@ -181,6 +181,19 @@ def test_the_curtain_hides_every_hand_between_two_people() -> None:
     tables.table(whole_deal.played(8, "hhbb"), act)
 
 
+def test_a_notice_that_is_too_long_for_its_line_is_read_whole() -> None:
+    told = "Not saved: " + "a/long/path/to/the/folder/of/matches " * 4 + "cannot be written. The match goes on."
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        tables.shown(app).session.notice = told
+        tables.shown(app).repaint()
+        assert told.split() == " ".join(tables.text(app).split("\n")[-4:-1]).split()
+        await pilot.press("right")
+        assert "Not saved" not in tables.text(app)
+
+    tables.table(whole_deal.played(9), act)
+
+
 @pytest.mark.parametrize(("binding", "command"), [("everywhere.leave", "Leave?"), ("everywhere.help", "Help")])
 def test_leaving_and_help_do_not_lift_the_curtain_whatever_their_keys(home: Path, binding: str, command: str) -> None:
     settings(home, keys={binding: "w"})

@@ -166,8 +166,8 @@ class LiveTableScreen(MatchScreen):
 
     def _sentence(self, scene: LiveScene) -> str:
         session = self.session
-        if session.notice or self.told:
-            return session.notice or self.told
+        if self.notice:
+            return self.notice
         if session.match.over:
             return f"Over: {self.face.verdict(session.match, self._names)}. Enter goes on."
         if self._chosen is not None:

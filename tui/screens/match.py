@@ -21,6 +21,10 @@ class MatchScreen(PaintedScreen[None]):
         self._left = False
         self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in kept.match.players)
 
+    @property
+    def notice(self) -> str:
+        return self._kept.notice or self.told
+
     def on_unmount(self) -> None:
         self._kept.close()
 

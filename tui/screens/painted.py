@@ -11,6 +11,7 @@ from textual.screen import Screen
 
 from tui.theming import Look
 from tui.widgets.canvas import Canvas, CanvasWidget, forget_strips
+from tui.widgets.frame import draw_notice
 from tui.widgets.spans import SpanCompositor
 
 if TYPE_CHECKING:
@@ -50,6 +51,11 @@ class PaintedScreen(Screen[T]):
 
     def click_button(self, number: int) -> None:
         """Somebody clicked on that button."""
+
+    @property
+    def notice(self) -> str:
+        """What somebody has to know, until the next key."""
+        return self.told
 
     def tell(self, sentence: str) -> None:
         self.told = sentence
@@ -95,6 +101,7 @@ class _Page(CanvasWidget):
     def paint(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height, self._of.look.ground)
         self._of.paint(canvas)
+        draw_notice(canvas, self._of.notice, self._of.look)
         return canvas
 
     def on_click(self, event: events.Click) -> None:

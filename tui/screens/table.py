@@ -129,8 +129,8 @@ class TableScreen(MatchScreen):
 
     def _sentence(self) -> str:
         session = self.session
-        if session.notice or self.told:
-            return session.notice or self.told
+        if self.notice:
+            return self.notice
         if self._why:
             return self._why
         if session.curtain is not None:

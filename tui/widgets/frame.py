@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 
 from tui.commands import Command
@@ -28,6 +29,15 @@ def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Se
         column += len(words) + gap
 
 
+def draw_notice(canvas: Canvas, text: str, look: Look) -> None:
+    """The whole of a sentence that is too long for its line, over the lines above: to be drawn last."""
+    lines = textwrap.wrap(text, max(1, canvas.width - 2))
+    if len(lines) < 2 or is_too_small(canvas):
+        return
+    for row, line in enumerate(lines, canvas.height - 1 - len(lines)):
+        canvas.put(0, row, f" {line}".ljust(canvas.width), look.accent)
+
+
 def _without_ends(text: str, room: int) -> str:
     """As much of a heading as there is room for: what stands behind its dots goes first."""
     while len(text) > room and " · " in text:
@@ -51,9 +61,13 @@ def _length(line: Sequence[tuple[str, str]], gap: int) -> int:
     return sum(len(words) for words, _ in line) + gap * (len(line) - 1)
 
 
+def is_too_small(canvas: Canvas) -> bool:
+    return canvas.width < LEAST_WIDTH or canvas.height < LEAST_HEIGHT
+
+
 def too_small(canvas: Canvas) -> bool:
     """Whether there is room for a sentence only; it is written then."""
-    if canvas.width >= LEAST_WIDTH and canvas.height >= LEAST_HEIGHT:
+    if not is_too_small(canvas):
         return False
     for row, line in enumerate(("Tapete needs", f"{LEAST_WIDTH}x{LEAST_HEIGHT} cells.", "q leaves.")):
         canvas.put(0, row, line)
