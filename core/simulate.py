@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from core.chance import child_seed
 from core.game import AnyGame, Bot
@@ -22,33 +22,34 @@ class Outcome(Struct, frozen=True):
     moves: int
 
 
-class Tally(Struct):
-    """Matches counted: a shared win counts as its fraction; scores are summed by side."""
+class Tally(Struct, frozen=True):
+    """Matches counted: a shared win counts as its fraction; wins and scores are summed by side."""
 
-    sides: int
-    matches: int = 0
-    moves: int = 0
-    wins: list[float] = field(default_factory=list)
-    scores: list[int] = field(default_factory=list)
+    matches: int
+    moves: int
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
 
-    def __post_init__(self) -> None:
-        self.wins = [0.0] * self.sides
-        self.scores = [0] * self.sides
-
-    def add(self, outcome: Outcome) -> None:
-        self.matches += 1
-        self.moves += outcome.moves
-        for side in outcome.winners:
-            self.wins[side] += 1 / len(outcome.winners)
-        for side, score in enumerate(outcome.scores):
-            self.scores[side] += score
+    @classmethod
+    def of(cls, sides: int, outcomes: Iterable[Outcome]) -> Tally:
+        """The outcomes counted in their order, so that fractions of wins always add up to the same sum."""
+        matches = moves = 0
+        wins, scores = [0.0] * sides, [0] * sides
+        for outcome in outcomes:
+            matches += 1
+            moves += outcome.moves
+            for side in outcome.winners:
+                wins[side] += 1 / len(outcome.winners)
+            for side, score in enumerate(outcome.scores):
+                scores[side] += score
+        return cls(matches, moves, tuple(wins), tuple(scores))
 
     def table(self) -> dict[str, Any]:
         """As `simulate --json` prints it: `wins` in matches, `scores` as means."""
         return {
             "matches": self.matches,
             "wins": [round(wins, 6) for wins in self.wins],
-            "scores": [round(score / self.matches, 3) for score in self.scores] if self.matches else self.scores,
+            "scores": [round(score / max(1, self.matches), 3) for score in self.scores],
             "moves": self.moves,
         }
 
@@ -83,7 +84,5 @@ def one_match(game: AnyGame, rules: Rules, seed: bytes, levels: Sequence[str], n
 
 def simulate(game: AnyGame, rules: Rules, seed: bytes, levels: Sequence[str], numbers: Iterable[int]) -> Tally:
     """The matches of those numbers, played one after another."""
-    tally = Tally(len(set(game.sides(len(levels)))))
-    for number in numbers:
-        tally.add(one_match(game, rules, seed, levels, number))
-    return tally
+    outcomes = (one_match(game, rules, seed, levels, number) for number in numbers)
+    return Tally.of(len(set(game.sides(len(levels)))), outcomes)

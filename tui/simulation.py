@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec import Struct
@@ -27,18 +26,12 @@ class Plan(Struct, frozen=True):
         """What match `number`, from 0, comes to."""
         return one_match(games.load(self.game), self.rules, self.seed, self.levels, number)
 
-    def tally(self, outcomes: Iterable[Outcome]) -> Tally:
-        """The outcomes counted in their order, so that fractions of wins always add up to the same sum."""
-        tally = Tally(len(set(games.load(self.game).sides(len(self.levels)))))
-        for outcome in outcomes:
-            tally.add(outcome)
-        return tally
-
 
 def run(plan: Plan, jobs: int) -> tuple[Tally, float]:
     """The tally, and the seconds it took from the first match to the last."""
     begun = time.perf_counter()
-    tally = plan.tally(spread(plan.outcome, range(plan.matches), jobs))
+    sides = len(set(games.load(plan.game).sides(len(plan.levels))))
+    tally = Tally.of(sides, spread(plan.outcome, range(plan.matches), jobs))
     return tally, time.perf_counter() - begun
 
 
@@ -53,7 +46,7 @@ def as_text(plan: Plan, profile: str, tally: Tally, seconds: float) -> str:
     game = games.load(plan.game)
     table = tally.table()
     rows = [("side", "seats", "wins", "", "mean score")]
-    for side in range(tally.sides):
+    for side in range(len(tally.wins)):
         seats = game.side_seats(side, len(plan.levels))
         wins, score = table["wins"][side], table["scores"][side]
         who = ", ".join(f"{seat} {plan.levels[seat]}" for seat in seats)

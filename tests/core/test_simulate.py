@@ -18,10 +18,8 @@ LEVELS = ["novice"] * 4
 
 
 def test_a_shared_win_counts_as_its_fraction():
-    tally = Tally(3)
-    tally.add(Outcome((0,), (10, 4, -2), 30))
-    tally.add(Outcome((1, 2), (0, 5, 5), 20))
-    tally.add(Outcome((0, 1, 2), (3, 3, 3), 10))
+    outcomes = [Outcome((0,), (10, 4, -2), 30), Outcome((1, 2), (0, 5, 5), 20), Outcome((0, 1, 2), (3, 3, 3), 10)]
+    tally = Tally.of(3, outcomes)
     assert tally.table() == {
         "matches": 3,
         "wins": [1.333333, 0.833333, 0.833333],
@@ -32,7 +30,7 @@ def test_a_shared_win_counts_as_its_fraction():
 
 
 def test_nothing_played():
-    assert Tally(2).table() == {"matches": 0, "wins": [0, 0], "scores": [0, 0], "moves": 0}
+    assert Tally.of(2, []).table() == {"matches": 0, "wins": [0, 0], "scores": [0, 0], "moves": 0}
 
 
 @pytest.mark.parametrize("key", games.KEYS)
@@ -60,8 +58,8 @@ def test_a_simulation_is_its_matches():
     tally = simulate(TOUTI, SHORT, SEED, LEVELS, range(4))
     assert tally.matches == 4
     assert tally.moves == sum(outcome.moves for outcome in outcomes)
-    assert tally.scores == [sum(outcome.scores[side] for outcome in outcomes) for side in (0, 1)]
-    assert tally.wins == [sum(side in outcome.winners for outcome in outcomes) for side in (0, 1)]
+    assert tally.scores == tuple(sum(outcome.scores[side] for outcome in outcomes) for side in (0, 1))
+    assert tally.wins == tuple(sum(side in outcome.winners for outcome in outcomes) for side in (0, 1))
     parts = [simulate(TOUTI, SHORT, SEED, LEVELS, numbers) for numbers in ([3, 1], [0, 2])]
     assert sum(part.moves for part in parts) == tally.moves
 

@@ -53,3 +53,10 @@ def test_the_command_climbs_every_step(tapete: Callable[..., Any]) -> None:
 def test_a_ladder_and_seats_exclude_each_other(tapete: Callable[..., Any]) -> None:
     ran = tapete("simulate", "touti", "--ladder", "--seats", "club,club,club,club", "--matches", "1")
     assert ran.status == 2 and ran.sentence
+
+
+def test_rules_that_want_another_number_of_players_have_it(tapete: Callable[..., Any]) -> None:
+    """Totit has two on the ladder, a stock flip three."""
+    arguments = ["simulate", "totit", "--ladder", "--matches", "1", "--seed", "05", "--set", "stock_flip=on", "--json"]
+    ran = tapete(*arguments)
+    assert ran.status == 0 and len(json.loads(ran.out)) == len(LEVELS) - 1

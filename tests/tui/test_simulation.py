@@ -8,7 +8,7 @@ import pytest
 
 from core import games
 from core.chance import parse_seed
-from core.simulate import Outcome, one_match
+from core.simulate import one_match
 from tui import simulation
 from tui.simulation import Plan
 
@@ -44,12 +44,6 @@ def test_another_seed_gives_other_matches():
 def test_without_a_seed_every_simulation_is_another(tapete):
     texts = {tapete(*ARGUMENTS[:-2]).out.splitlines()[0] for _ in range(2)}
     assert len(texts) == 2 and all("seed" in text for text in texts)
-
-
-def test_a_shared_win_counts_as_its_fraction():
-    plan = Plan("touti", RULES, LEVELS, parse_seed("7"), 3)
-    outcomes = [Outcome((0, 1), (300, 300), 10), Outcome((1,), (1, 2), 5), Outcome((0,), (2, 1), 5)]
-    assert plan.tally(outcomes).table() == {"matches": 3, "wins": [1.5, 1.5], "scores": [101, 101], "moves": 20}
 
 
 def test_the_table_has_a_row_for_each_side(tapete):
