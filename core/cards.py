@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Generic, TypeVar
 
 from msgspec import Struct
+
+T = TypeVar("T")
 
 
 class CardError(ValueError):
@@ -80,3 +83,32 @@ class Deck:
     def picks(self, mask: int) -> tuple[Card, ...]:
         """The faces whose bits are set in `mask`, by index."""
         return tuple(card for card in self.faces if mask >> card.index & 1)
+
+
+def mask_of(cards: Iterable[Card]) -> int:
+    """A set of cards as an integer: bit `card.index` of each is set."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card.index
+    return mask
+
+
+class ByCard(dict[int, tuple[T, ...]], Generic[T]):
+    """Items that stand for the cards of a deck, picked out by a set of cards.
+
+    What a set picks in a quarter of the deck is kept once made: `self[mask]` is for a set that lies in one quarter.
+    """
+
+    def __init__(self, items: Sequence[T]) -> None:
+        self._items = items
+        quarter = (len(items) + 3) // 4
+        self._quarters = tuple((1 << quarter) - 1 << quarter * number for number in range(4))
+
+    def __missing__(self, mask: int) -> tuple[T, ...]:
+        found = self[mask] = tuple(item for index, item in enumerate(self._items) if mask >> index & 1)
+        return found
+
+    def of(self, mask: int) -> tuple[T, ...]:
+        """The items of the cards in `mask`, in order."""
+        a, b, c, d = self._quarters
+        return self[mask & a] + self[mask & b] + self[mask & c] + self[mask & d]

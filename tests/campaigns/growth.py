@@ -92,7 +92,7 @@ def empty_caches() -> None:
         if isinstance(found, functools._lru_cache_wrapper):
             if found.cache_parameters()["maxsize"] is not None:
                 found.cache_clear()
-        elif isinstance(found, dict) and hasattr(kind, "__missing__") and kind.__module__.startswith("core.games."):
+        elif isinstance(found, dict) and hasattr(kind, "__missing__") and kind.__module__.startswith("core."):
             found.clear()
 
 

@@ -22,8 +22,8 @@ from support.tongits_tables import (
 )
 from textual.pilot import Pilot
 
+from core.cards import mask_of
 from core.games.tongits.bahay import expose
-from core.games.tongits.deck import mask_of
 from core.games.tongits.view import TongitsView
 from tui.app import TapeteApp
 from tui.tables.tongits import TongitsFace

@@ -12,8 +12,8 @@ from support.tongits_tables import (
 )
 
 from core import games
+from core.cards import mask_of
 from core.games.tongits.bahay import expose
-from core.games.tongits.deck import mask_of
 from core.games.tongits.events import Drew
 from core.games.tongits.moves import CALL_DRAW, FIGHT
 from tui.tables.tongits import TongitsFace

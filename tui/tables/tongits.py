@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.game import Event, Move, Seat
-from core.games.tongits.deck import SEATS, mask_of
+from core.games.tongits.deck import SEATS
 from core.games.tongits.events import Answered, DrawCalled, Drew, Ended
 from core.games.tongits.moves import CALL_DRAW, DISCARD, DRAW, MELD, SAPAW, TAKE_ON, Meld
 from core.games.tongits.result import TongitsResult

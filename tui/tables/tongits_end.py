@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from core.cards import mask_of
 from core.game import Seat
 from core.games.tongits.counting import CountedHand
-from core.games.tongits.deck import SEATS, mask_of
+from core.games.tongits.deck import SEATS
 from core.games.tongits.melds import is_secret
 from core.games.tongits.result import TONGITS, TongitsResult
 from core.games.tongits.view import TongitsView

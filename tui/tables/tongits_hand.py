@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.games.tongits.bahay import Bahay, lay_offs
-from core.games.tongits.deck import SUITS, mask_of
+from core.games.tongits.deck import SUITS
 from core.games.tongits.melds import is_secret
 from core.games.tongits.view import Own, TongitsView
 from tui.widgets.cards import FRENCH

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from core.cards import mask_of
 from core.game import Seat
 from core.games.tongits.calling import owns_bahay
-from core.games.tongits.deck import ACES, DECK, SEATS, mask_of
+from core.games.tongits.deck import ACES, DECK, SEATS
 from core.games.tongits.melds import holds_secret
 from core.games.tongits.view import TongitsView
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.chance import Chance
 from core.game import Event, Move, Seat
 from core.games.tongits.bahay import Bahay, expose
 from core.games.tongits.calling import call_right, may_call
 from core.games.tongits.counting import counted
-from core.games.tongits.deck import SEATS, cards_of, mask_of
+from core.games.tongits.deck import SEATS, cards_of
 from core.games.tongits.details import details
 from core.games.tongits.events import (
     DISCARDED,

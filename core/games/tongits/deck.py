@@ -6,10 +6,7 @@ the four of a rank are four bits in a row, the next card of a suit is four bits 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Generic, TypeVar
-
-from core.cards import Card, Deck
+from core.cards import ByCard, Card, Deck
 
 RANKS = "A23456789TJQK"
 SUITS = "shdc"
@@ -20,29 +17,9 @@ POINTS = tuple(min(1 + card.index // 4, 10) for card in DECK)
 """Points of each card, by index."""
 
 ACES = 0b1111
-_CHUNKS = tuple(0x1FFF << 13 * chunk for chunk in range(4))
 _ONES, _TWOS, _FOURS, _EIGHTS = (
     sum(1 << card.index for card in DECK if POINTS[card.index] >> bit & 1) for bit in range(4)
 )
-
-T = TypeVar("T")
-
-
-class ByCard(dict[int, tuple[T, ...]], Generic[T]):
-    """Items that stand for the cards of the deck, picked out by a set of cards; parts of sets are kept once made."""
-
-    def __init__(self, items: Sequence[T]) -> None:
-        self._items = items
-
-    def __missing__(self, mask: int) -> tuple[T, ...]:
-        found = self[mask] = tuple(item for index, item in enumerate(self._items) if mask >> index & 1)
-        return found
-
-    def of(self, mask: int) -> tuple[T, ...]:
-        """The items of the cards in `mask`, in order."""
-        a, b, c, d = _CHUNKS
-        return self[mask & a] + self[mask & b] + self[mask & c] + self[mask & d]
-
 
 _CARDS = ByCard(DECK.faces)
 
@@ -50,13 +27,6 @@ _CARDS = ByCard(DECK.faces)
 def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards of a set, by rank, then `s h d c`."""
     return _CARDS.of(mask)
-
-
-def mask_of(cards: Iterable[Card]) -> int:
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.index
-    return mask
 
 
 def text_of(mask: int) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from core.cards import Card
+from core.cards import ByCard, Card
 from core.game import Move
-from core.games.tongits.deck import DECK, RANKS, SUITS, ByCard, cards_of, text_of
+from core.games.tongits.deck import DECK, RANKS, SUITS, cards_of, text_of
 from core.games.tongits.melds import RUNS, SETS
 from core.games.tongits.rules import TongitsRules
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.chance import Stream
 from core.game import Seat
 from core.games.tongits.calling import needs_secret_to_call, needs_secret_to_fight
 from core.games.tongits.deal import TongitsDeal
-from core.games.tongits.deck import DECK, SEATS, cards_of, mask_of
+from core.games.tongits.deck import DECK, SEATS, cards_of
 from core.games.tongits.melds import RUNS, SETS, is_secret
 from core.games.tongits.view import TongitsView
 

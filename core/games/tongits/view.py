@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.game import Seat, View
 from core.games.tongits.bahay import Bahay
 from core.games.tongits.calling import CallRight
 from core.games.tongits.counting import CountedHand
-from core.games.tongits.deck import mask_of
 from core.games.tongits.events import Discarded
 from core.games.tongits.result import TongitsResult
 from core.games.tongits.rules import TongitsRules

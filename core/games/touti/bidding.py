@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import erf, sqrt
 
+from core.cards import mask_of
 from core.game import Move
-from core.games.touti.following import SUIT_MASK, ghna_pairs, mask_of
+from core.games.touti.following import SUIT_MASK, ghna_pairs
 from core.games.touti.moves import BIDS, PASS, Bid
 from core.games.touti.rules import ToutiRules
 from core.games.touti.scoring import GHNA_PLAIN, GHNA_TRUMP, counted_ghna, deal_scores

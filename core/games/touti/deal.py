@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from core.cards import Card
+from core.cards import ByCard, Card
 from core.chance import Chance
 from core.game import Event, Move, Seat
 from core.games.touti.following import SUIT_MASK, SUIT_OF, ghna_pairs, overtakes, playable
@@ -60,23 +60,8 @@ _CALLS = {0: (PASS, *BID.values())} | {bid: (PASS, *(BID[n] for n in BIDS if n >
 _PLAYED = tuple(tuple(Played(seat, card) for card in DECK) for seat in range(4))
 
 
-class _BySuit(dict[int, tuple[Any, ...]]):
-    """Mask of cards of one suit -> what stands for each of them, in order; filled as masks turn up."""
-
-    def __init__(self, items: Sequence[Any]) -> None:
-        self._items = items
-
-    def __missing__(self, mask: int) -> tuple[Any, ...]:
-        found = self[mask] = tuple(item for index, item in enumerate(self._items) if mask >> index & 1)
-        return found
-
-    def all(self, mask: int) -> tuple[Any, ...]:
-        o, c, e, b = SUIT_MASK
-        return self[mask & o] + self[mask & c] + self[mask & e] + self[mask & b]
-
-
-_CARDS = _BySuit(DECK.faces)
-_PLAYS = _BySuit(PLAY)
+_CARDS = ByCard(DECK.faces)
+_PLAYS = ByCard(PLAY)
 
 
 def passed(rules: ToutiRules, calls: Sequence[Call]) -> int:
@@ -186,7 +171,7 @@ class ToutiDeal:
             trick = self._trick
             if trick and cards & SUIT_MASK[SUIT_OF[trick[0].index]]:
                 return _PLAYS[cards]
-            return _PLAYS.all(cards)
+            return _PLAYS.of(cards)
         if phase == "auction":
             return _CALLS[self._bid]
         return TRUMP if phase == "trump" else ()
@@ -209,7 +194,7 @@ class ToutiDeal:
         moves: list[Move] = []
         pairs = self._pairs(seat)
         on_play = self._rules.ghna_when == "on_play"
-        for play in _PLAYS.all(cards):
+        for play in _PLAYS.of(cards):
             moves.append(play)
             if on_play and (pairs | pairs << 1) >> play.card.index & 1:
                 moves.append(PLAY_GHNA[play.card.index])
@@ -354,7 +339,7 @@ class ToutiDeal:
             phase=self._phase,
             dealer=self._standing.dealer,
             match_scores=(self._standing.scores[0], self._standing.scores[1]),
-            hand=() if seat is None else _CARDS.all(self._hands[seat]),
+            hand=() if seat is None else _CARDS.of(self._hands[seat]),
             cards_left=tuple(hand.bit_count() for hand in self._hands),
             calls=self._calls,
             bid=self._bid,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from core.bots.search import best_over
+from core.cards import mask_of
 from core.chance import Stream
 from core.game import Move, Seat, Side
 from core.games.touti.bidding import COARSE, Auction, best_call, best_trump, reach
 from core.games.touti.deal import ToutiDeal
 from core.games.touti.endgame import Endgame, apart
-from core.games.touti.following import mask_of
 from core.games.touti.likely import LikelySampler
 from core.games.touti.moves import PASS, PLAY, SUITS, TRUMP, Bid, Ghna, Play
 from core.games.touti.play import best_play, ghna_counts

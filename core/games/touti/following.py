@@ -6,9 +6,6 @@ highest card on top.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from core.cards import Card
 from core.games.touti.moves import DECK, SUITS
 from core.games.touti.rules import ToutiRules
 
@@ -20,14 +17,6 @@ BELOW = tuple(SUIT_MASK[SUIT_OF[i]] & (1 << i) - 1 for i in range(len(DECK)))
 """For each card, the lower ones of its suit."""
 CABALLOS = sum(1 << card.index for card in DECK if card.rank == "C")
 """The Rey is the next bit: a hand holds a ghna where a Caballo and the bit above it are both set."""
-
-
-def mask_of(cards: Iterable[Card]) -> int:
-    """Cards as the bits of an integer."""
-    mask = 0
-    for card in cards:
-        mask |= 1 << card.index
-    return mask
 
 
 def indices(cards: int) -> list[int]:

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.game import Seat
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, mask_of
+from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF
 from core.games.touti.knowledge import tricks_of
 from core.games.touti.moves import DECK, POINTS, SUITS
 from core.games.touti.trick import NOTHING, OnTable, put

@@ -12,9 +12,9 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.game import Seat
-from core.games.touti.following import SUIT_OF, mask_of, overtakes, playable
+from core.games.touti.following import SUIT_OF, overtakes, playable
 from core.games.touti.moves import DECK, SUITS
 from core.games.touti.rules import ToutiRules
 from core.games.touti.view import ToutiView

@@ -12,10 +12,10 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from core.cards import mask_of
 from core.chance import Stream
 from core.game import Seat
 from core.games.touti.bidding import COARSE, Auction, worths
-from core.games.touti.following import mask_of
 from core.games.touti.hints import hints
 from core.games.touti.knowledge import tricks_of
 from core.games.touti.moves import SUITS

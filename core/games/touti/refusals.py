@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from core.cards import Card
+from core.cards import Card, mask_of
 from core.game import IllegalMove, Move
-from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF, mask_of
+from core.games.touti.following import ABOVE, SUIT_MASK, SUIT_OF
 from core.games.touti.moves import BIDS, SUIT_NAMES, SUITS, Bid, Ghna, Play
 from core.games.touti.view import ToutiView, side
 

@@ -18,8 +18,8 @@ from support.tongits import (
     whole,
 )
 
+from core.cards import mask_of
 from core.games.tongits import counting, melds
-from core.games.tongits.deck import mask_of
 
 KINDS = ("quads_and_runs", "quads")
 WORKED = [
