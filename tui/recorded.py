@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.saves import Save, Summary, summary
-from tui.reports.text import count
+from tui.words import count
 
 
 def is_over(save: Save) -> bool:

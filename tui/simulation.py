@@ -41,7 +41,8 @@ def as_data(tally: Tally, seconds: float) -> dict[str, Any]:
 
 def as_text(plan: Plan, profile: str, tally: Tally, seconds: float) -> str:
     """A row for each side: who sat there, matches won, mean score."""
-    from tui.reports.text import columns, count
+    from tui.reports.text import columns
+    from tui.words import count
 
     game = games.load(plan.game)
     table = tally.table()

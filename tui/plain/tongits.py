@@ -12,11 +12,11 @@ from core.games.tongits.standing import TongitsStanding
 from core.games.tongits.view import TongitsView
 from core.match import Match
 from tui.plain.words import Choice, Words, sentence
-from tui.reports.text import count
 from tui.tables import tongits_words
 from tui.tables.face import Meaning
 from tui.tables.tongits_asks import asks, confirm_call, fight_or_fold
 from tui.tables.tongits_reach import way_out
+from tui.words import count
 
 
 class TongitsWords(Words):

@@ -14,8 +14,8 @@ from core.games.totem.scoring import TotemStanding
 from core.games.totem.view import TotemView
 from core.match import Match
 from core.realtime import Step
-from tui.reports.text import count, listing
 from tui.tables.totem_words import ordinal, tells
+from tui.words import count, listing
 
 _ARROWS = {IN: "an arrow inward", OUT: "an arrow outward", COL: "a coloured arrow"}
 _SLIPS = {"late": "that came too late", "grace": "that cost nothing", "nothing": "there was nothing to take"}

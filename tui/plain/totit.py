@@ -10,8 +10,8 @@ from core.games.totit.faces import ORDER
 from core.games.totit.scoring import TotitResult
 from core.games.totit.view import Flipped, TotitView
 from tui.plain.words import Words, sentence
-from tui.reports.text import count
 from tui.tables import totit_words
+from tui.words import count
 
 
 class TotitWords(Words):

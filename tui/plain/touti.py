@@ -9,10 +9,10 @@ from core.games.touti.moves import SUIT_NAMES, SUITS, Ghna, Play
 from core.games.touti.scoring import ToutiResult
 from core.games.touti.view import Played, ToutiView, side
 from tui.plain.words import Choice, Words, sentence
-from tui.reports.text import listing
 from tui.tables import touti_words
 from tui.tables.face import Meaning
 from tui.tables.touti_ghna import played
+from tui.words import listing
 
 
 class ToutiWords(Words):

@@ -10,8 +10,9 @@ from core import games
 from core.options import Value
 from tui import library, paths
 from tui.library import FoundProfile, FoundSave, Unreadable
-from tui.reports.text import columns, count, wrapped
+from tui.reports.text import columns, wrapped
 from tui.reports.words import changes_text, player_text
+from tui.words import count
 
 
 def saves_data() -> list[dict[str, Any]]:

@@ -13,8 +13,9 @@ from core.match import DealLog, Fault, Input, Match
 from core.match import replay as play_logs
 from core.saves import Save
 from tui import recorded
-from tui.reports.text import count, listing, wrapped
+from tui.reports.text import wrapped
 from tui.reports.words import changes_text, player_text
+from tui.words import count, listing
 
 _SHORT = 24
 """Letters up to which a thing told stands in a row with others."""

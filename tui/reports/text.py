@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import textwrap
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 
 def width() -> int:
@@ -33,14 +33,3 @@ def wrapped(text: str, first: str = "", rest: str | None = None) -> list[str]:
     """The text as lines; the first begins with `first`, the others with `rest`, or as far in."""
     rest = " " * len(first) if rest is None else rest
     return textwrap.wrap(text, width(), initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
-
-
-def count(number: int, one: str, many: str = "") -> str:
-    """`1 deal`, `1,200 deals`."""
-    return f"{number:,} {one if number == 1 else many or one + 's'}"
-
-
-def listing(words: Iterable[str]) -> str:
-    """`a`, `a and b`, `a, b and c`."""
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

@@ -14,6 +14,7 @@ from tui.commands import bindings, command
 from tui.screens.painted import PaintedScreen
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
+from tui.words import count
 
 _WIDEST = 78
 """Columns that are still read with ease."""
@@ -54,7 +55,7 @@ class HelpScreen(PaintedScreen[None]):
         self._top = max(0, min(self._top, len(lines) - self._room))
         shown = lines[self._top : self._top + self._room]
         rest = len(lines) - self._top - len(shown)
-        sentence = f"{rest} more line{'s' if rest > 1 else ''} below." if rest else "This is the end of it."
+        sentence = f"{count(rest, 'more line')} below." if rest else "This is the end of it."
         draw_frame(canvas, ("Help", titles), sentence, keys, self.look)
         for row, line in enumerate(shown, 2):
             for column, text, style in line:

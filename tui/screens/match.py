@@ -5,6 +5,7 @@ from __future__ import annotations
 from tui.keeping import KeptMatch
 from tui.screens.painted import PaintedScreen
 from tui.widgets.buttons import Button, Question
+from tui.words import tagged
 
 LEAVE = Question(
     "Leave? The match is kept and goes on where it was.",
@@ -19,7 +20,7 @@ class MatchScreen(PaintedScreen[None]):
         super().__init__()
         self._kept = kept
         self._left = False
-        self._names = tuple(f"{p.name} [CPU]" if p.is_bot else p.name for p in kept.match.players)
+        self._names = tuple(map(tagged, kept.match.players))
 
     @property
     def notice(self) -> str:

@@ -14,6 +14,7 @@ from tui.library import FoundSave, Unreadable
 from tui.screens.ask import AskYesNo
 from tui.screens.listing import ListScreen
 from tui.widgets.rows import Row
+from tui.words import count, tagged
 
 
 class SavesScreen(ListScreen[Path]):
@@ -111,7 +112,7 @@ def _score(found: FoundSave) -> str:
 
 
 def _state(found: FoundSave) -> str:
-    deals = "1 deal" if found.deals == 1 else f"{found.deals or 'no'} deals"
+    deals = count(found.deals, "deal") if found.deals else "no deals"
     return f"over, {deals}" if found.over else f"goes on, {deals}"
 
 
@@ -124,4 +125,4 @@ def _when(found: FoundSave) -> str:
 
 
 def _player(player: Player) -> str:
-    return f"{player.name} [CPU] {player.level}" if player.is_bot else player.name
+    return f"{tagged(player)} {player.level or ''}".strip()

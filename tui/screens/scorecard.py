@@ -16,6 +16,7 @@ from tui.tables.face import Face
 from tui.widgets.canvas import Canvas
 from tui.widgets.chart import Line, draw_chart
 from tui.widgets.frame import draw_frame, too_small
+from tui.words import untagged
 
 _SIGNS = "●○◆◇▲△"
 _TOP = 2
@@ -129,7 +130,7 @@ class ScorecardScreen(PaintedScreen[None]):
 
     def _side_names(self) -> list[str]:
         names = self._face.side_names(self._names, self._session.viewer)
-        return [names[side].removesuffix(" [CPU]") for side in self._order()]
+        return [untagged(names[side]) for side in self._order()]
 
     def _columns(self, width: int) -> list[_Column]:
         """Number, the game's own columns, then points and running total of each side. Where the width has no room for

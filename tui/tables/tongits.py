@@ -19,10 +19,11 @@ from tui.tables.tongits_asks import asks, confirm_call, draw_words, fight_or_fol
 from tui.tables.tongits_hand import LaidHand
 from tui.tables.tongits_picks import meant, takes, which
 from tui.tables.tongits_reach import way_out
-from tui.tables.tongits_words import KINDS, bare, narrate, text, verdict
+from tui.tables.tongits_words import KINDS, narrate, text, verdict
 from tui.widgets.buttons import Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.hand import HandPlace, Slot
+from tui.words import bare
 
 
 class TongitsFace(Face):

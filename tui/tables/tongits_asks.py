@@ -12,8 +12,9 @@ from core.games.tongits.view import TongitsView
 from tui.tables.tongits_picks import meant, takes, words
 from tui.tables.tongits_reach import way_out
 from tui.tables.tongits_stakes import folded_by_both, lost_fight, takes_pot
-from tui.tables.tongits_words import bare, text
+from tui.tables.tongits_words import text
 from tui.widgets.buttons import Button, Question
+from tui.words import bare, count
 
 _LONG = 70
 """Characters of a sentence that lists several ways at most."""
@@ -92,12 +93,12 @@ def fight_or_fold(view: TongitsView, legal: Sequence[Move], names: Sequence[str]
     assert view.seat is not None and view.caller is not None
     caller, other = view.caller, next(seat for seat in range(SEATS) if seat not in (view.seat, view.caller))
     state = "fights" if other in view.fighters else "folded" if other in view.folders else "answers after you"
-    notes = [_counting(view), f"{bare(names[other])}, with {_cards(view.cards_left[other])}, {state}."]
+    notes = [_counting(view), f"{bare(names[other])}, with {count(view.cards_left[other], 'card')}, {state}."]
     if takes_pot(view, caller):
         notes.append(f"If {bare(names[caller])} wins, the pot of {view.pot} goes too.")
     fold = Button("o", f"fold: it costs {view.rules.fold_amount}", (FOLD,))
     fight = Button("f", f"fight: it costs {lost_fight(view)} at worst", (FIGHT,))
-    called = f"{bare(names[caller])} calls a Draw with {_cards(view.cards_left[caller])}."
+    called = f"{bare(names[caller])} calls a Draw with {count(view.cards_left[caller], 'card')}."
     return Question(called, (fight, fold) if FIGHT in legal else (fold,), tuple(notes))
 
 
@@ -106,7 +107,3 @@ def _counting(view: TongitsView) -> str:
     counted = view.own.counted
     secrets = {0: "", 1: ", with a secret"}.get(counted.secrets, f", with {counted.secrets} secrets")
     return f"You count {counted.points}{secrets}."
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

@@ -11,9 +11,10 @@ from core.games.tongits.result import TONGITS, TongitsResult
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
 from tui.tables.tongits_bahay import compact
-from tui.tables.tongits_words import bare, inside
+from tui.tables.tongits_words import inside
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, draw_tall_fan
+from tui.words import bare
 
 _TALL = 34
 """Rows of a screen on which hands lie in two rows each."""

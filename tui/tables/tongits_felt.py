@@ -11,11 +11,11 @@ from tui.tables.face import Scene
 from tui.tables.tongits_asks import draw_words
 from tui.tables.tongits_bahay import compact, draw_column, draw_rows
 from tui.tables.tongits_pile import draw_history, draw_pile, draw_small_pile
-from tui.tables.tongits_words import bare
 from tui.widgets.buttons import draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, Size
 from tui.widgets.hand import HandPlace, draw_hand
+from tui.words import bare, count, tag_of
 
 
 class Places(Struct, frozen=True):
@@ -109,7 +109,7 @@ def _paint_lines(canvas: Canvas, scene: Scene, places: Places) -> None:
 def _paint_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, row: int, width: int) -> None:
     """A seat's name, chips and cards, and what it did when a Draw was called."""
     view: TongitsView = scene.view
-    parts = [f"{view.chips[seat]:,}", _cards(view.cards_left[seat])]
+    parts = [f"{view.chips[seat]:,}", count(view.cards_left[seat], "card")]
     if seat == view.caller:
         parts.append("called")
     elif seat in view.fighters or seat in view.folders:
@@ -117,7 +117,7 @@ def _paint_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, row: int, widt
     elif seat == view.standing.starter:
         parts.append("starter")
     name = scene.names[seat]
-    tag = " [CPU]" if name.endswith(" [CPU]") else ""
+    tag = tag_of(name)
     forms = [[bare(name) + tag, *parts], [bare(name), *parts], [bare(name), *parts[:2]], [bare(name), parts[1]]]
     if parts[2:] == ["starter"]:
         forms.insert(1, [bare(name) + tag, *parts[:2]])
@@ -126,10 +126,6 @@ def _paint_name(canvas: Canvas, scene: Scene, seat: Seat, x: int, row: int, widt
     text = next((text for form in forms if len(text := " · ".join(form)) <= width - 2), bare(name))
     canvas.put(x, row, ">" if seat in view.to_act else " ", scene.look.accent)
     canvas.put(x + 2, row, text, scene.look.bold)
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _paint_count(canvas: Canvas, scene: Scene, places: Places, order: str) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from core.games.tongits.deck import SEATS
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene, fitting, fitting_rows
-from tui.tables.tongits_words import bare, inside, text
+from tui.tables.tongits_words import inside, text
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import FRENCH, Size, draw_back, draw_card, draw_fan
+from tui.words import bare
 
 _STEP = 8
 """How many discards move out of sight at once: the others stay where they are meanwhile."""

@@ -8,19 +8,14 @@ from core.cards import Card
 from core.game import Event
 from core.games.tongits.events import Answered, Discarded, DrawCalled, Ended, Exposed, LaidOff, Took
 from core.games.tongits.result import FOLDED, FOUGHT, STOCK_OUT, TONGITS, Payment, TongitsResult
+from tui.words import bare
 
 KINDS = {TONGITS: "Tong-its", STOCK_OUT: "stock", FOUGHT: "fought", FOLDED: "folded"}
 """How a game ended, in a word."""
 
 
-def bare(name: str) -> str:
-    """A name without its tag, short enough to stand in a sentence."""
-    name = name.removesuffix(" [CPU]")
-    return name if len(name) <= 10 else name[:9] + "…"
-
-
 def inside(name: str) -> str:
-    """The same where it does not begin a sentence."""
+    """A short name where it does not begin a sentence."""
     return "you" if name == "You" else bare(name)
 
 

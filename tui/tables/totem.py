@@ -23,6 +23,7 @@ from tui.tables.totem_felt import paint, revealing
 from tui.tables.totem_words import ordinal, tells
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
+from tui.words import untagged
 
 _TURNED_AFTER = 400
 """The ms after which the card of somebody who shares a keyboard is turned, once it may be."""
@@ -53,11 +54,11 @@ class TotemFace(LiveFace):
     def heading(self, scene: LiveScene) -> tuple[str, str]:
         view: TotemView = scene.view
         out = sorted((place, seat) for seat, place in enumerate(view.places) if place)
-        told = ", ".join(f"{ordinal(place)} {scene.names[seat].removesuffix(' [CPU]')}" for place, seat in out)
+        told = ", ".join(f"{ordinal(place)} {untagged(scene.names[seat])}" for place, seat in out)
         return f"Totem · {scene.profile}", told
 
     def tells(self, step: Step, names: Sequence[str]) -> str:
-        return tells(step, [name.removesuffix(" [CPU]") for name in names])
+        return tells(step, [untagged(name) for name in names])
 
     def asks(self, scene: LiveScene, sign: Callable[[str], str]) -> str:
         view: TotemView = scene.view
@@ -72,7 +73,7 @@ class TotemFace(LiveFace):
     def choosing(self, view: Any, people: Sequence[Seat], names: Sequence[str], before: Chosen | None) -> Chosen | None:
         if view.choice is None or view.choice.seat not in people:
             return None
-        new = chosen(view.choice, [name.removesuffix(" [CPU]") for name in names])
+        new = chosen(view.choice, [untagged(name) for name in names])
         return before if type(before) is type(new) and before is not None and before.seat == new.seat else new
 
     def looks_at(self, view: Any) -> int | None:
@@ -103,7 +104,7 @@ class TotemFace(LiveFace):
     def verdict(self, match: Match, names: Sequence[str]) -> str:
         assert isinstance(match.standing, TotemStanding)
         places = sorted(zip(match.standing.places, names, strict=True))
-        return ", ".join(f"{ordinal(place)} {name.removesuffix(' [CPU]')}" for place, name in places)
+        return ", ".join(f"{ordinal(place)} {untagged(name)}" for place, name in places)
 
     def after(self, match: Match, names: Sequence[str], seat: Seat | None) -> Screen[None]:
         from tui.screens.reactions import ReactionsScreen

@@ -10,6 +10,7 @@ from tui.tables.live_face import LiveScene
 from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card, draw_place, inks
 from tui.tables.totem_words import ordinal
 from tui.widgets.canvas import Canvas
+from tui.words import bare, tag_of, untagged
 
 _AROUND = 4
 """The first line, the line of the pot, and the last two."""
@@ -117,10 +118,10 @@ def _name(scene: LiveScene, seat: Seat, room: int) -> str:
     mark = ">" if seat == revealing(view) and not view.over else " "
     pressed = "*" if any(press.seat == seat for press in view.presses) else ""
     key = f"{scene.keys[seat]}=" if seat in scene.keys else ""
-    bare = scene.names[seat].removesuffix(" [CPU]")
-    tag = " [CPU]" if bare != scene.names[seat] and room >= 12 else ""
+    name = scene.names[seat]
+    tag = tag_of(name) if room >= 12 else ""
     width = room - len(mark + key + tag + pressed) - 1
-    return f"{mark}{key}{bare if len(bare) <= width else bare[: width - 1] + '…'}{tag}{pressed} "
+    return f"{mark}{key}{bare(name, width)}{tag}{pressed} "
 
 
 def _is_own(scene: LiveScene, seat: Seat) -> bool:
@@ -150,6 +151,6 @@ def _paint_middle(canvas: Canvas, scene: LiveScene, view: TotemView) -> None:
     canvas.centre(canvas.width // 2, row, f"pot {len(view.pot)}", look.ink)
     seat = revealing(view)
     if seat is not None and not view.over:
-        canvas.put(1, row, f"next: {scene.names[seat].removesuffix(' [CPU]')}"[: canvas.width // 2 - 6], look.faint)
+        canvas.put(1, row, f"next: {untagged(scene.names[seat])}"[: canvas.width // 2 - 6], look.faint)
     if view.count is not None and not scene.is_hidden:
         canvas.right(canvas.width - 1, row, f"all turn in {view.count}", look.accent)

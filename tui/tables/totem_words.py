@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from core.game import Event, Seat
 from core.games.totem.events import (
@@ -20,6 +20,7 @@ from core.games.totem.events import (
 from core.games.totem.moves import COLOUR_NAMES, IN, OUT
 from core.games.totem.ties import Tie
 from core.realtime import Step
+from tui.words import count, listing
 
 _WHY = {
     "last_colour": "whose last card was a coloured arrow",
@@ -44,16 +45,16 @@ def tells(step: Step, names: Sequence[str]) -> str:
 def _part(event: Event, names: Sequence[str]) -> str:
     match event:
         case DuelWon():
-            void = f", {_listed(map(matter, event.void))} void" if event.void else ""
+            void = f", {listing(map(matter, event.void))} void" if event.void else ""
             return f"{names[event.seat]} grabbed first, {event.after_ms} ms: {matter(event.name)}{void}"
         case InwardWon():
-            under = f", {_cards(event.cards)} under the totem" if event.cards else ""
+            under = f", {count(event.cards, 'card')} under the totem" if event.cards else ""
             return f"{names[event.seat]} grabbed first, {event.after_ms} ms: {matter(IN)}{under}"
         case Took(why="error"):
-            return f"and took {_cards(event.cards)}"
+            return f"and took {count(event.cards, 'card')}"
         case Took():
             why = f", {_WHY[event.why]}," if event.why in _WHY else ""
-            return f"{names[event.seat]}{why} took {_cards(event.cards)}"
+            return f"{names[event.seat]}{why} took {count(event.cards, 'card')}"
         case Erred():
             return f"{names[event.seat]} grabbed wrongly"
         case Choosing():
@@ -89,14 +90,5 @@ def _fingers(tie: Tie, names: Sequence[str]) -> str:
     return f"fingers {shown}"
 
 
-def _cards(count: int) -> str:
-    return f"{count} card{'s' if count != 1 else ''}"
-
-
 def _named(seats: Sequence[Seat], names: Sequence[str]) -> str:
-    return _listed(names[seat] for seat in seats)
-
-
-def _listed(words: Iterable[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last
+    return listing(names[seat] for seat in seats)

@@ -17,11 +17,12 @@ from tui.tables.face import Face, Meaning, Scene, ScoreColumn
 from tui.tables.totit_felt import paint
 from tui.tables.totit_places import hand_place
 from tui.tables.totit_takes import by_worth
-from tui.tables.totit_words import asks, bare, dealt, in_order, narrate, verdict
+from tui.tables.totit_words import asks, dealt, in_order, narrate, verdict
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import FRENCH
 from tui.widgets.hand import HandPlace, Slot
+from tui.words import bare
 
 _KEYS = "1234567890-"
 

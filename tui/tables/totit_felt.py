@@ -13,10 +13,10 @@ from tui.tables.totit_places import Places, hand_place, places_of
 from tui.tables.totit_seats import OWN_ROWS, paint_own, paint_seats
 from tui.tables.totit_spread import arrow, draw_spread
 from tui.tables.totit_takes import by_worth, chances, outlook
-from tui.tables.totit_words import bare
 from tui.widgets.buttons import Question, button_rows, draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.hand import draw_hand
+from tui.words import bare
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:

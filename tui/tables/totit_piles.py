@@ -9,9 +9,10 @@ from core.games.totit.faces import ORDER
 from core.games.totit.scoring import pairs
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
-from tui.tables.totit_words import bare, in_order, packed, pile_words
+from tui.tables.totit_words import in_order, packed, pile_words
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, fan_width
+from tui.words import bare
 
 
 def draw_piles(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> None:

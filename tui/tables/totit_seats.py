@@ -8,9 +8,10 @@ from core.game import Seat
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
 from tui.tables.totit_places import Places
-from tui.tables.totit_words import bare, counted, counted_pile, in_order, pile_worth
+from tui.tables.totit_words import counted_pile, in_order, pile_worth
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan
+from tui.words import bare, count, tag_of
 
 OWN_ROWS = 3
 """Rows of the own seat: its name, its pile, its last capture."""
@@ -61,7 +62,7 @@ def _paint_rows(canvas: Canvas, scene: Scene, places: Places) -> None:
     for row, seat in enumerate((*others, first), 1):
         canvas.put(0, row, ">" if seat in view.to_act else " ", scene.look.accent)
         canvas.put(1, row, _tagged(scene.names[seat], 16), scene.look.bold)
-        words = f"{counted(view.cards_left[seat], 'card'):>7} · pile {view.pile_sizes[seat]}"
+        words = f"{count(view.cards_left[seat], 'card'):>7} · pile {view.pile_sizes[seat]}"
         canvas.put(18, row, words, scene.look.ink)
         end = _paint_capture(canvas, scene, seat, 37, row)
         if seat == view.dealer:
@@ -105,5 +106,5 @@ def _paint_capture(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int) -> 
 
 def _tagged(name: str, width: int) -> str:
     """A name that fits in so many columns, its tag kept."""
-    tag = " [CPU]" if name.endswith(" [CPU]") else ""
+    tag = tag_of(name)
     return bare(name, min(12, width - len(tag))) + tag

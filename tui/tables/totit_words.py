@@ -11,16 +11,7 @@ from core.games.totit.moves import Take
 from core.games.totit.rules import TotitRules
 from core.games.totit.scoring import TotitResult, pairs, pile_points
 from core.games.totit.view import FlipStayed, FlipTook, Taken, TotitView, Trailed
-
-
-def bare(name: str, longest: int = 10) -> str:
-    """A name without the tag of a computer player, cut to that many letters."""
-    name = name.removesuffix(" [CPU]")
-    return name if len(name) <= longest else name[: longest - 1] + "…"
-
-
-def counted(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
+from tui.words import bare, count, listing
 
 
 def narrate(event: Event, names: Sequence[str]) -> str:
@@ -67,9 +58,9 @@ def verdict(result: TotitResult, names: Sequence[str], seat: Seat | None) -> tup
     """What a deal came to: who won it, and each pile."""
     best = max(result.scores)
     won = [bare(names[of]) for of in in_order(names, seat) if result.scores[of] == best]
-    points = counted(best, "point")
+    points = count(best, "point")
     head = (
-        f"{won[0]} won the deal with {points}." if len(won) == 1 else f"{_listed(won)} share the deal, {points} each."
+        f"{won[0]} won the deal with {points}." if len(won) == 1 else f"{listing(won)} share the deal, {points} each."
     )
     return (head, *(_came_to(result, names, of) for of in in_order(names, seat)))
 
@@ -78,10 +69,10 @@ def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
     """What the pile of a seat held."""
     pairs, alone = result.pairs[seat], result.alone[seat]
     faces = f" ({' '.join(map(str, pairs))})" if pairs else ""
-    single = f", {_listed([str(face) for face in alone])} alone" if alone else ""
-    points = f", {counted(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
-    cards = counted(result.captured[seat], "card")
-    return f"{bare(names[seat])}: {cards}, {counted(len(pairs), 'pair')}{faces}{single}{points}."
+    single = f", {listing([str(face) for face in alone])} alone" if alone else ""
+    points = f", {count(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
+    cards = count(result.captured[seat], "card")
+    return f"{bare(names[seat])}: {cards}, {count(len(pairs), 'pair')}{faces}{single}{points}."
 
 
 def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
@@ -90,12 +81,12 @@ def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
 
 
 def counted_pile(pile: Sequence[Card]) -> str:
-    return f"{counted(len(pile), 'card')}, {counted(len(pairs(packed(pile))), 'pair')}"
+    return f"{count(len(pile), 'card')}, {count(len(pairs(packed(pile))), 'pair')}"
 
 
 def pile_worth(rules: TotitRules, pile: Sequence[Card]) -> str:
     """The points of a pile; empty where they are a plain count of pairs."""
-    return "" if rules.scoring == "pairs" else counted(pile_points(rules, packed(pile)), "point")
+    return "" if rules.scoring == "pairs" else count(pile_points(rules, packed(pile)), "point")
 
 
 def packed(pile: Sequence[Card]) -> int:
@@ -111,8 +102,3 @@ def dealt(view: TotitView) -> int:
 def in_order(names: Sequence[str], seat: Seat | None) -> list[Seat]:
     """The seats in order of play, the own one first."""
     return [((seat or 0) + offset) % len(names) for offset in range(len(names))]
-
-
-def _listed(words: Sequence[str]) -> str:
-    *most, last = words
-    return f"{', '.join(most)} and {last}" if most else last

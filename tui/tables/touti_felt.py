@@ -17,6 +17,7 @@ from tui.widgets.buttons import draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
 from tui.widgets.hand import HandPlace, centred_hand, draw_hand
+from tui.words import bare, tag_of
 
 _BELOW_HAND = 2
 """The sentence and the keys."""
@@ -133,9 +134,7 @@ def _paint_side_seat(
 
 def _shortened(name: str) -> str:
     """A name that fits beside the cards, its tag kept."""
-    tag = " [CPU]" if name.endswith(" [CPU]") else ""
-    bare = name.removesuffix(" [CPU]")
-    return (bare if len(bare) <= 10 else bare[:9] + "…") + tag
+    return bare(name) + tag_of(name)
 
 
 def _notes(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
@@ -205,7 +204,7 @@ def _paint_totals(canvas: Canvas, scene: Scene, places: _Places) -> None:
 
 def _trick_words(scene: Scene, places: _Places) -> str:
     view: ToutiView = scene.view
-    names = [_shortened(name).removesuffix(" [CPU]") for name in scene.names]
+    names = [bare(name) for name in scene.names]
     if places.is_small:
         return f"trump {view.trump}" if view.trump else ""
     if scene.looking_back and view.tricks:
