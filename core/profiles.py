@@ -13,6 +13,7 @@ from core.options import RuleError, Rules
 from core.saves import SaveError, checked, read_toml
 
 NAME_LENGTH = 24
+_CHANGED = ", changed"
 
 
 class _Profile(msgspec.Struct):
@@ -31,6 +32,12 @@ class Profile(Struct, frozen=True):
         """Raises RuleError for a name that cannot stand on one line of a list."""
         if not self.name.isprintable() or not self.name.strip() or len(self.name) > NAME_LENGTH:
             raise RuleError(f"A profile's name has 1 to {NAME_LENGTH} letters on one line.")
+
+    def with_rules(self, rules: Rules) -> Profile:
+        """The same profile if these are its rules; else one whose name says that it was changed."""
+        if rules == self.rules:
+            return self
+        return Profile(self.name[: NAME_LENGTH - len(_CHANGED)] + _CHANGED, rules)
 
 
 def loads(text: str) -> Profile:

@@ -12,10 +12,8 @@ import tomli_w
 from msgspec import Struct, field
 
 from core import chance, games
-from core.cards import CardError
 from core.game import AnyGame
 from core.match import DealLog, Fault, Input, Match, Player, replay
-from core.options import RuleError
 
 FORMAT = 1
 _MOST_DOTS = 500
@@ -102,7 +100,7 @@ def loads(text: str) -> Save:
         deck = game.deck(rules)
         decks = {n: deck.order(deal.deck) for n, deal in enumerate(table.deals) if deal.deck is not None}
         match = Match(game, rules, seed, players, decks)
-    except (CardError, RuleError, ValueError) as error:
+    except ValueError as error:
         raise SaveError(f"This match cannot be set up: {error}") from error
     match.undone = table.undone
     logs, unread = _logs(game, table.deals)

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 from rich.console import RenderableType
+from rich.text import Text
 from textual._compositor import LayoutUpdate
 from textual.app import App
 from textual.filter import LineFilter
@@ -99,7 +100,8 @@ class TapeteApp(App[int]):
 
     def _fatal_error(self) -> None:
         """Says in one sentence that the program failed, instead of a traceback, which goes to a file."""
-        self._exit_renderables.append(crash.sentence(self._exception or RuntimeError()))
+        sentence = crash.sentence(self._exception or RuntimeError())
+        self._exit_renderables.append(Text(sentence, no_wrap=True, overflow="ignore"))
         self._close_messages_no_wait()
 
     def _forget_picture(self, _: Any) -> None:

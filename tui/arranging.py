@@ -63,13 +63,8 @@ class Arrangement(Struct):
         return chance.parse_seed(self.typed) if self.typed else self.drawn
 
     @property
-    def is_changed(self) -> bool:
-        """The house rules were changed for this match."""
-        return self.rules != self.profile.rules
-
-    @property
     def profile_name(self) -> str:
-        return f"{self.profile.name[:14]}, changed" if self.is_changed else self.profile.name
+        return self.profile.with_rules(self.rules).name
 
     def step_profile(self, by: int) -> None:
         """The next house rules there are; changes made for this match are gone then."""

@@ -10,6 +10,18 @@ from msgspec.structs import replace
 from textual.binding import Binding, BindingType
 from textual.keys import format_key
 
+PLACES = {
+    "everywhere": "Everywhere",
+    "table": "At the table",
+    "live": "At a table where time runs",
+    "shared": "There, with several people at one keyboard",
+    "practice": "In practice",
+    "home": "On the first screen",
+    "list": "In lists and forms",
+    "page": "On the scorecard and in the help",
+}
+"""The kinds of screens, in words."""
+
 
 class Place(NamedTuple):
     """Where keys mean something: a kind of screen, and at the table the only game, or every one. At a keyboard that is

@@ -18,8 +18,6 @@ from core.profiles import Profile
 from core.saves import Save, SaveError
 from tui import paths
 
-_CHANGED = ", changed"
-
 
 class NotFoundError(LookupError):
     """Nothing has that name: a sentence."""
@@ -98,10 +96,7 @@ def house_rules(key: str, name: str, changes: Iterable[str]) -> Profile:
         if not equals:
             raise RuleError(f"A house rule is set as OPTION=VALUE, not {change!r}.")
         values[option] = profile.rules.option(option).parse(value)
-    rules = profile.rules.from_mapping(values)
-    if rules == profile.rules:
-        return profile
-    return Profile(profile.name[: profiles.NAME_LENGTH - len(_CHANGED)] + _CHANGED, rules)
+    return profile.with_rules(profile.rules.from_mapping(values))
 
 
 class _Seat(msgspec.Struct):

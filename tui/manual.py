@@ -10,19 +10,8 @@ from core import games
 from core.game import AnyGame
 from core.options import Rules
 from tui import paths
-from tui.commands import COMMANDS
+from tui.commands import COMMANDS, PLACES
 from tui.remapping import signs
-
-PLACES = {
-    "everywhere": "Everywhere",
-    "table": "At the table",
-    "live": "At a table where time runs",
-    "shared": "There, with several people at one keyboard",
-    "practice": "In practice",
-    "home": "On the first screen",
-    "list": "In lists and forms",
-    "page": "On the scorecard and here",
-}
 
 
 class Paragraph(Struct, frozen=True):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
+from rich.cells import get_character_cell_size
 from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
+
+from tui.reports.text import ascii_letters
 
 _PLAIN = str.maketrans(
     {
@@ -43,11 +46,16 @@ _PLAIN = str.maketrans(
 )
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
 def plain(text: str) -> str:
-    """The same number of characters, each below 0x80: signs become the plain ones they look like, and the signs of the
-    suits, which always stand beside their letter, become nothing."""
-    return text.translate(_PLAIN).encode("ascii", "replace").decode()
+    """As many cells, each below 0x80: letters lose their accents, signs become the plain ones they look like, and the
+    signs of the suits, which always stand beside their letter, become nothing."""
+    return "".join(sign if sign.isascii() else _letter(sign) for sign in text.translate(_PLAIN))
+
+
+def _letter(sign: str) -> str:
+    width = get_character_cell_size(sign)
+    return ascii_letters(sign).ljust(width)[:width]
 
 
 class PlainSigns(LineFilter):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from statistics import median
 from typing import NamedTuple
 
@@ -42,16 +41,13 @@ class Answer(NamedTuple):
     ms: int
 
 
-@dataclass(slots=True)
 class Practice:
     """One round. The next pair is never the one before."""
 
-    symbols: int
-    chance: Stream
-    answers: list[Answer] = field(default_factory=list)
-    pair: Pair = field(init=False)
-
-    def __post_init__(self) -> None:
+    def __init__(self, symbols: int, chance: Stream) -> None:
+        self.symbols = symbols
+        self.chance = chance
+        self.answers: list[Answer] = []
         self.pair = self._drawn()
 
     @property

@@ -135,7 +135,7 @@ def test_a_long_name_still_fits_when_the_rules_are_changed() -> None:
     match = arranged(TOUTI, {"profile": "a name of twenty-four ch"})
     assert match.rules.target == 1000
     match.rules = ToutiRules()
-    assert Profile(match.begin().profile, match.rules).name == "a name of twen, changed"
+    assert Profile(match.begin().profile, match.rules).name == "a name of twent, changed"
 
 
 def test_the_seed_is_drawn_unless_it_is_typed() -> None:

@@ -8,7 +8,7 @@ from core.game import IllegalMove, Move, Seat
 from core.match import Match
 from tui.plain.lines import Lines
 from tui.plain.menu import Entry, Kind, chosen, listed, menu
-from tui.plain.words import Choice, Words
+from tui.plain.words import Choice, Words, rules_lines
 from tui.widgets.buttons import Question
 
 _HELP = (
@@ -88,7 +88,7 @@ class Asking:
             "hand": lambda: [self._words.hand(self._view)],
             "table": lambda: self._words.table(self._view, self._names),
             "score": lambda: [self._score],
-            "rules": self._rules,
+            "rules": lambda: rules_lines(self._match),
         }
         while True:
             text = self._lines.ask()
@@ -100,12 +100,6 @@ class Asking:
             if word not in words:
                 return text
             self._lines.say(*words[word]())
-
-    def _rules(self) -> list[str]:
-        told = []
-        for heading, text in self._match.game.help(self._match.rules):
-            told += [f"{heading}.", *filter(None, text.split("\n"))]
-        return told
 
     def _move(self, text: str, entries: Sequence[Entry]) -> Move | None:
         """The move so written; None, and why, if it is none or not allowed."""

@@ -6,10 +6,9 @@ import os
 import select
 import shutil
 import sys
-import unicodedata
 from typing import TextIO
 
-from tui.reports.text import printable
+from tui.reports.text import ascii_letters, printable
 
 _PROMPT = "> "
 _SIGNS = str.maketrans({"·": ",", "–": "-", "—": "-", "‘": "'", "’": "'", "“": '"', "”": '"', "×": "x"})
@@ -31,7 +30,7 @@ class Lines:
         """One line each; what is not said yet when the program stops is lost, so nothing is left waiting."""
         for sentence in sentences:
             text = printable(sentence).replace("\n", " ")
-            self._sink.write((_ascii(text) if self._is_ascii else text) + "\n")
+            self._sink.write((ascii_letters(text.translate(_SIGNS)) if self._is_ascii else text) + "\n")
         self._sink.flush()
 
     def ask(self) -> str:
@@ -81,9 +80,3 @@ def of_the_terminal() -> Lines:
     if hasattr(sys.stdin, "reconfigure"):
         sys.stdin.reconfigure(errors="replace")
     return Lines(sys.stdin, sys.stdout)
-
-
-def _ascii(text: str) -> str:
-    """Letters without their accents, plain signs for those that look like them, and else question marks."""
-    plain = unicodedata.normalize("NFKD", text.translate(_SIGNS))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign)).encode("ascii", "replace").decode()

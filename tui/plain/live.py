@@ -13,7 +13,7 @@ from tui.plain import totem
 from tui.plain.asking import Leave
 from tui.plain.lines import Lines
 from tui.plain.menu import Kind, chosen, listed
-from tui.plain.words import Choice
+from tui.plain.words import Choice, rules_lines
 from tui.reports.words import changes_text, player_text
 
 Typed = Callable[[float | None], str | None]
@@ -110,7 +110,7 @@ class LiveTable:
             case "score":
                 return [f"{name}: {count} face down." for name, count in zip(self._names, view.down, strict=True)]
             case "rules":
-                return [line for part in match.game.help(match.rules) for text in part for line in text.split("\n")]
+                return rules_lines(match)
             case "undo":
                 return ("Where time runs nothing is taken back.",)
         return ()

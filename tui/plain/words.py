@@ -77,3 +77,11 @@ def words(key: str) -> Words:
 def sentence(text: str) -> str:
     """A line of a log as a sentence."""
     return f"{text[:1].upper()}{text[1:]}{'' if text.endswith(('.', '!', '?')) else '.'}" if text else ""
+
+
+def rules_lines(match: Match) -> list[str]:
+    """The rules that the match is played by, one thing a line."""
+    told = []
+    for heading, text in match.game.help(match.rules):
+        told += [f"{heading}.", *filter(None, text.split("\n"))]
+    return told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import textwrap
+import unicodedata
 from collections.abc import Collection, Sequence
 
 
@@ -15,6 +16,12 @@ def width() -> int:
 def printable(text: str) -> str:
     """The text without control characters, which a name or a file could bring along."""
     return "".join(sign if sign.isprintable() or sign == "\n" else "?" for sign in text)
+
+
+def ascii_letters(text: str) -> str:
+    """The text with letters that have lost their accents, and a question mark for each sign that is no such letter."""
+    plain = unicodedata.normalize("NFKD", text)
+    return "".join(sign for sign in plain if not unicodedata.combining(sign)).encode("ascii", "replace").decode()
 
 
 def columns(rows: Sequence[Sequence[str]], right: Collection[int] = (), indent: str = "") -> list[str]:

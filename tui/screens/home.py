@@ -191,7 +191,7 @@ class HomeScreen(PaintedScreen[None]):
         if self._newest is None:
             return
         try:
-            save = saves.loads(store.read(self._newest.path))
+            save = library.open_save(self._newest.path)
         except (saves.SaveError, store.StoreError) as error:
             self.tell(str(error))
             return

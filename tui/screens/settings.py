@@ -7,23 +7,13 @@ from collections.abc import Mapping, Sequence
 from msgspec.structs import replace
 from textual import events
 
-from tui.commands import COMMANDS, Command
+from tui.commands import COMMANDS, PLACES, Command
 from tui.remapping import signs, with_key, without_key
 from tui.screens.form import FormScreen
 from tui.settings import Settings
 from tui.widgets.rows import Row
 from tui.widgets.slip import Line
 
-PLACES = {
-    "everywhere": "Keys everywhere",
-    "table": "Keys at the table",
-    "live": "Keys at a table where time runs",
-    "shared": "Keys there, with several people at one keyboard",
-    "practice": "Keys in practice",
-    "home": "Keys on the first screen",
-    "list": "Keys in lists and forms",
-    "page": "Keys of the scorecard and the help",
-}
 _COMMANDS = {command.binding: command for command in COMMANDS}
 
 
@@ -47,8 +37,8 @@ class SettingsScreen(FormScreen[Settings]):
     def make_rows(self) -> Sequence[Row[str]]:
         keymap = self.tapete.file.keys
         rows = [Row(None, "Looks and pace"), *super().make_rows()]
-        for where, title in PLACES.items():
-            rows += [Row(None, ""), Row(None, title)]
+        for where in PLACES:
+            rows += [Row(None, ""), Row(None, _title(where))]
             for command in COMMANDS:
                 if command.where == where:
                     words = command.id.replace("_", " ").capitalize()
@@ -61,7 +51,7 @@ class SettingsScreen(FormScreen[Settings]):
         if command is None:
             return super().about(item)
         return (
-            Line(PLACES[command.where], is_bold=True),
+            Line(_title(command.where), is_bold=True),
             Line(command.help),
             Line(),
             Line(f"Now: {signs(command, self.tapete.file.keys)}"),
@@ -120,3 +110,8 @@ class SettingsScreen(FormScreen[Settings]):
         self.tapete.keep(replace(self.tapete.file, keys=keymap))
         self.app.set_keymap(dict(keymap))
         self.show()
+
+
+def _title(where: str) -> str:
+    """`Keys at the table`."""
+    return f"Keys {PLACES[where][0].lower()}{PLACES[where][1:]}"

@@ -19,7 +19,7 @@ from core.options import Rules
 from core.realtime import Step
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
 from tui.tables.totem_choice import chosen
-from tui.tables.totem_felt import paint, revealing
+from tui.tables.totem_felt import paint
 from tui.tables.totem_words import ordinal, tells
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
@@ -37,7 +37,7 @@ class Hand:
         self._after_ms = after_ms
 
     def choose(self, view: TotemView, legal: Sequence[Move], rng: Stream) -> Choice:
-        if view.choice is not None or view.flip_at is not None or view.seat != revealing(view):
+        if view.choice is not None or view.flip_at is not None or view.seat != view.revealing:
             return Choice(None)
         return Choice(REVEAL, max(0, view.reveal_from - view.at) + self._after_ms)
 
@@ -66,7 +66,7 @@ class TotemFace(LiveFace):
             return f"Everybody waits for {scene.names[view.choice.seat]}."
         if view.rules.claim == "declare" and view.at < view.window_until:
             return f"{spans(view.rules.pace).window / 1000:g} seconds to press, from when the card was turned."
-        if not scene.keys and view.seat is not None and view.seat == revealing(view):
+        if not scene.keys and view.seat is not None and view.seat == view.revealing:
             return f"Your turn: {sign('turn')} turns a card."
         return ""
 

@@ -33,12 +33,6 @@ class _Places(Struct, frozen=True):
     width: int = 0
 
 
-def revealing(view: TotemView) -> Seat | None:
-    """Who turns the next card: the first from the turn on with cards face down (totem 2.1)."""
-    seats = len(view.down)
-    return next((seat for step in range(seats) if view.down[seat := (view.turn + step) % seats]), None)
-
-
 def paint(canvas: Canvas, scene: LiveScene) -> None:
     view: TotemView = scene.view
     places = _places(canvas, scene)
@@ -115,7 +109,7 @@ def _paint_seat(canvas: Canvas, x: int, y: int, size: Size, scene: LiveScene, se
 def _name(scene: LiveScene, seat: Seat, room: int) -> str:
     """Whose card it is: `>` before whoever turns the next one, `*` behind whoever has pressed in this window."""
     view: TotemView = scene.view
-    mark = ">" if seat == revealing(view) and not view.over else " "
+    mark = ">" if seat == view.revealing and not view.over else " "
     pressed = "*" if any(press.seat == seat for press in view.presses) else ""
     key = f"{scene.keys[seat]}=" if seat in scene.keys else ""
     name = scene.names[seat]
@@ -149,7 +143,7 @@ def _paint_middle(canvas: Canvas, scene: LiveScene, view: TotemView) -> None:
     """The line below the cards: whose turn it is, the pot, and the count of an outward arrow."""
     row, look = canvas.height - _AROUND + 1, scene.look
     canvas.centre(canvas.width // 2, row, f"pot {len(view.pot)}", look.ink)
-    seat = revealing(view)
+    seat = view.revealing
     if seat is not None and not view.over:
         canvas.put(1, row, f"next: {untagged(scene.names[seat])}"[: canvas.width // 2 - 6], look.faint)
     if view.count is not None and not scene.is_hidden:

@@ -30,15 +30,14 @@ class Bahay(NamedTuple):
     """How many aces there were in it then, a taken discard included."""
     laid_turn: int | None = None
     """The turn on which it was last laid off on."""
-    laid_by: Seat | None = None
 
     @property
     def is_set(self) -> bool:
         return self.mask in _SETS
 
-    def laid_off(self, cards: int, turn: int, seat: Seat) -> Bahay:
+    def laid_off(self, cards: int, turn: int) -> Bahay:
         mask = self.mask | cards
-        return Bahay(self.owner, cards_of(mask), mask, fitting(mask), self.turn, self.aces, turn, seat)
+        return Bahay(self.owner, cards_of(mask), mask, fitting(mask), self.turn, self.aces, turn)
 
 
 def expose(owner: Seat, meld: int, turn: int) -> Bahay:

@@ -206,7 +206,7 @@ class TongitsDeal:
 
     def _lay_off(self, seat: Seat, cards: int, number: int) -> None:
         bahay = self.bahay
-        changed = bahay[number - 1].laid_off(cards, self.turn, seat)
+        changed = bahay[number - 1].laid_off(cards, self.turn)
         self.bahay = (*bahay[: number - 1], changed, *bahay[number:])
         self.fits = _fits(self.bahay)
 

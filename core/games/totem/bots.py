@@ -42,7 +42,7 @@ class TotemBot:
         if grabs:
             tops = sum(top is not None for top in view.tops)
             return Choice(GRAB, reaction(self._eyes, tops, inward, rng))
-        if view.seat == _revealing(view) and view.flip_at is None:
+        if view.seat == view.revealing and view.flip_at is None:
             return Choice(REVEAL, max(0, view.reveal_from - view.at) + _delay(_HAND, rng))
         return Choice(None)
 
@@ -74,13 +74,6 @@ class TotemBot:
 def _delay(span: tuple[int, int], rng: Stream) -> int:
     least, more = span
     return least + rng.below(more)
-
-
-def _revealing(view: TotemView) -> Seat | None:
-    """Whose turn it is to reveal (totem 2.1)."""
-    seats = len(view.down)
-    order = ((view.turn + step) % seats for step in range(seats))
-    return next((seat for seat in order if view.down[seat]), None)
 
 
 def _entitled(view: TotemView, seat: Seat) -> tuple[bool, bool]:

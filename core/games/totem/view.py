@@ -95,6 +95,12 @@ class TotemView(View, frozen=True):
         return self.tops, self.choice and self.choice[:2]
 
     @property
+    def revealing(self) -> Seat | None:
+        """Whose turn it is to reveal: the first from `turn` on with down cards (totem 2.1)."""
+        seats = len(self.down)
+        return next((seat for step in range(seats) if self.down[seat := (self.turn + step) % seats]), None)
+
+    @property
     def fresh(self) -> tuple[Seat, ...]:
         """Whose tops came new with the last change of tops."""
         arrived = zip(self.tops, self.tops_at, strict=True)

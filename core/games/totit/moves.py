@@ -7,17 +7,22 @@ from core.game import Move
 from core.games.totit.faces import CLASS, CLASSES, DECK, ON_TABLE, SLOT
 
 
-class Play(Move, frozen=True):
-    """One card from the hand, and what that does to the packed counts of a deal, worked out once.
+class _Packed(Move, frozen=True, kw_only=True):
+    """What a play does to the packed counts of a deal, worked out once.
 
     The hand loses one at `slot`, the table's part of `rank_class` gains `change`; `number` tells plays apart.
     """
 
-    card: Card
     slot: int
     rank_class: int
     change: int
     number: int
+
+
+class Play(_Packed, frozen=True):
+    """One card from the hand. Made by `take` and `trail`."""
+
+    card: Card
 
 
 class Take(Play, frozen=True):
@@ -37,17 +42,17 @@ class Trail(Play, frozen=True):
 
 
 def take(card: Card, target: Card) -> Take:
-    return Take(card, *_told_apart(card, -ON_TABLE[target.index], target.index), target)
+    return Take(card, target, change=-ON_TABLE[target.index], **_packed(card, target.index))
 
 
 def trail(card: Card) -> Trail:
-    return Trail(card, *_told_apart(card, ON_TABLE[card.index], len(DECK.faces)))
+    return Trail(card, change=ON_TABLE[card.index], **_packed(card, len(DECK.faces)))
 
 
-def _told_apart(card: Card, change: int, number: int) -> tuple[int, int, int, int]:
-    """The fields of a play after its card; `number` is different for all plays of one card."""
+def _packed(card: Card, number: int) -> dict[str, int]:
+    """`number` is another one for each play of that card."""
     index = card.index
-    return SLOT[index], CLASS[index], change, index * (len(DECK.faces) + 1) + number
+    return {"slot": SLOT[index], "rank_class": CLASS[index], "number": index * (len(DECK.faces) + 1) + number}
 
 
 class FlipTake(Move, frozen=True):

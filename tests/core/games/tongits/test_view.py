@@ -74,8 +74,8 @@ def test_the_table():
     shed(table)
     table.do("1 draw", "1 sapaw 8s on 1")
     run, same = table.view(2).bahay
-    assert (run.owner, run.is_set, run.turn, run.laid_turn, run.laid_by) == (0, False, 0, 1, 1)
-    assert (same.owner, same.is_set, same.turn, same.laid_turn, same.laid_by) == (0, True, 0, None, None)
+    assert (run.owner, run.is_set, run.turn, run.laid_turn) == (0, False, 0, 1)
+    assert (same.owner, same.is_set, same.turn, same.laid_turn) == (0, True, 0, None)
     assert texts(run.cards) == {"5s", "6s", "7s", "8s"}
 
 
