@@ -96,7 +96,9 @@ def told(app: TapeteApp) -> str:
 
 def scene(face: TongitsFace, view: TongitsView) -> Scene:
     slots = face.slots(view, ())
-    return Scene(view, PEOPLE, LOOK, "standard", slots, 0, None, 0, (), looking_back=False, verdict=())
+    return Scene(
+        view, PEOPLE, LOOK, "standard", slots, 0, None, 0, (), looking_back=False, verdict=(), standing=view.standing
+    )
 
 
 def mid() -> Match:

@@ -109,6 +109,7 @@ class TableScreen(MatchScreen):
             verdict=self.face.verdict(session.match.finished[-1], self._names, session.viewer)
             if session.resting
             else (),
+            standing=session.match.standing,
         )
 
     def _paint_curtain(self, canvas: Canvas) -> None:

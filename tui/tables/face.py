@@ -39,6 +39,8 @@ class Scene(Struct, frozen=True):
     """What lay there before is wanted instead of what lies there now."""
     verdict: tuple[str, ...]
     """What the deal came to, in sentences, once it is over and is looked at."""
+    standing: Any
+    """How the match stands now, a finished deal that is looked at counted; the view has what it was before."""
 
 
 class ScoreColumn(Struct, frozen=True):

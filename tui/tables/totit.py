@@ -49,7 +49,8 @@ class TotitFace(Face):
         is_full = seats > 4
         gap, longest = (" · ", 5) if is_full else ("   ", 10)
         scores = (
-            f"{bare(scene.names[seat], longest)} {view.match_scores[seat]}" for seat in in_order(scene.names, view.seat)
+            f"{bare(scene.names[seat], longest)} {scene.standing.scores[seat]}"
+            for seat in in_order(scene.names, view.seat)
         )
         return f"Totit{', ' if is_full else ' · '}{deal} · {scene.profile}", gap.join(scores)
 

@@ -50,7 +50,7 @@ class ToutiFace(Face):
         view: ToutiView = scene.view
         us, them = side_names(scene.names, view.seat)
         first = 0 if view.seat is None else side(view.seat)
-        own, theirs = view.match_scores[first], view.match_scores[1 - first]
+        own, theirs = scene.standing.scores[first], scene.standing.scores[1 - first]
         return f"Touti · to {view.rules.target} · {scene.profile}", f"{us} {own}   {them} {theirs}"
 
     def slots(self, view: ToutiView, legal: Sequence[Move]) -> tuple[Slot, ...]:
