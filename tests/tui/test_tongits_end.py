@@ -81,7 +81,7 @@ def test_the_scorecard_tells_end_counts_pot_and_payments_of_each_game() -> None:
         assert isinstance(app.screen, ScorecardScreen)
         text = told(app)
         for words in (
-            *("Winner", "Counts", "Pot", "=You", "stock", "10/20/30", "Tong-its", "0/45/40", "300", "1600"),
+            *("Winner", "Counts", "Pot", "total", "stock", "10/20/30", "Tong-its", "0/45/40", "300", "1600"),
             *("Tong-its: you", "Lito paid you 200 for the Tong-its.", "You took the whole pot of 450.", "● You 1600"),
         ):
             assert words in text, f"{words!r} is missing:\n{text}"

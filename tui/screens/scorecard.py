@@ -22,6 +22,7 @@ _SIGNS = "●○◆◇▲△"
 _TOP = 2
 """The row of what a deal came to."""
 _CHART_ROWS = 9
+_TALLEST_CHART = 24
 _LEAST_DEALS = 3
 """Rows of deals that are shown beside the chart."""
 _TURNS = ("left", "right")
@@ -29,18 +30,20 @@ _LONGEST_NAME = 8
 
 
 def _room(height: int, lines: Sequence[str]) -> int:
-    """Rows left below these lines and an empty one."""
-    return height - 3 - (_TOP + len(lines) + 1)
+    """Rows left below these lines, an empty one, and that of what the columns are about."""
+    return height - 3 - (_TOP + len(lines) + 2)
 
 
 class _Column(NamedTuple):
     head: str
     cells: Sequence[str]
     is_number: bool
+    group: str = ""
+    """What this column and those behind it tell, where several go by the same heads."""
 
     @property
     def width(self) -> int:
-        return max(len(self.head), *(len(cell) for cell in self.cells))
+        return max(len(self.head), len(self.group), *(len(cell) for cell in self.cells))
 
 
 class ScorecardScreen(PaintedScreen[None]):
@@ -95,13 +98,15 @@ class ScorecardScreen(PaintedScreen[None]):
             return
         for row, line in enumerate(lines, _TOP):
             canvas.put(1, row, line[: canvas.width - 2], self.look.ink if row > _TOP else self.look.accent)
-        chart = _CHART_ROWS if has_chart else 0
-        self._paint_rows(canvas, _TOP + len(lines) + 1, _room(canvas.height, lines) - chart)
+        room = _room(canvas.height, lines)
+        chart = max(_CHART_ROWS, min(_TALLEST_CHART, room - len(match.finished) - 2)) if has_chart else 0
+        self._paint_rows(canvas, _TOP + len(lines) + 2, room - chart)
         if chart:
             self._paint_chart(canvas, canvas.height - 2 - chart, chart)
 
     def _keys(self, can_turn: bool) -> list[Command]:
-        ids = ("close", "up", "down", *(_TURNS if can_turn else ()))
+        several = len(self._session.match.finished) > 1
+        ids = ("close", *(("up", "down") if several else ()), *(_TURNS if can_turn else ()))
         labels = {"close": "go on", **dict.fromkeys(("up", "down"), "another deal"), **dict.fromkeys(_TURNS, "chart")}
         keys = [command(id, "page", self.tapete.file.keys) for id in ids]
         return [replace(key, label=labels[key.id]) for key in keys]
@@ -113,6 +118,8 @@ class ScorecardScreen(PaintedScreen[None]):
         if not deals:
             return (), False, False
         lines = self._face.verdict(deals[self._chosen], self._names, self._session.viewer)
+        if self._session.match.over and self._chosen == len(deals) - 1:
+            lines = (self._face.outcome(self._session.match, self._names, self._session.viewer), *lines)
         lines = lines[: max(1, height - _TOP - 9)]
         needed = _CHART_ROWS + 1 + min(_LEAST_DEALS, len(deals))
         fits, can_turn = (len(deals) > 1 and _room(height, some) >= needed for some in (lines, lines[:1]))
@@ -142,11 +149,13 @@ class ScorecardScreen(PaintedScreen[None]):
             _Column(column.title, cells, False)
             for column, cells in zip(face.score_columns, zip(*own, strict=True), strict=True)
         ]
-        points, totals = [], []
+        points: list[_Column] = []
+        totals: list[_Column] = []
         for name, side in zip(self._side_names(), self._order(), strict=True):
             name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
-            points.append(_Column(name, [f"{deal.result.scores[side]:+}" for deal in match.finished], True))
-            totals.append(_Column(f"={name}", [str(deal.standing.scores[side]) for deal in match.finished], True))
+            group = "" if points else "points", "" if totals else "total"
+            points.append(_Column(name, [f"{deal.result.scores[side]:+}" for deal in match.finished], True, group[0]))
+            totals.append(_Column(name, [str(deal.standing.scores[side]) for deal in match.finished], True, group[1]))
         least = min(1, len(games))
         with_points = ([numbers, *games[:count], *points, *totals] for count in range(len(games), least - 1, -1))
         without = ([numbers, *games[:count], *totals] for count in range(len(games), -1, -1))
@@ -161,10 +170,15 @@ class ScorecardScreen(PaintedScreen[None]):
         shown = range(max(0, end - room + 1), end)
         edges = accumulate((column.width + 2 for column in columns), initial=2)
         for column, edge in zip(columns, edges, strict=False):
+            self._paint_cell(canvas, column, edge, top - 1, column.group, self.look.faint)
             self._paint_cell(canvas, column, edge, top, column.head, self.look.faint)
             for row, number in enumerate(shown, top + 1):
                 style = self.look.bold if number == self._chosen else self.look.ink
                 self._paint_cell(canvas, column, edge, row, column.cells[number], style)
+        if shown.start:
+            canvas.put(0, top, "↑", self.look.faint)
+        if end < count:
+            canvas.put(0, top + room - 1, "↓", self.look.faint)
         canvas.put(0, top + 1 + self._chosen - shown.start, ">", self.look.accent)
 
     def _paint_cell(self, canvas: Canvas, column: _Column, edge: int, row: int, text: str, style: Style) -> None:
@@ -181,7 +195,7 @@ class ScorecardScreen(PaintedScreen[None]):
             before = first.standing.scores[side] - first.result.scores[side]
             totals = (before, *(deal.standing.scores[side] for deal in match.finished))
             lines.append(Line(name, _SIGNS[number % len(_SIGNS)], totals))
-        width = min(canvas.width - 2, 78)
+        width = canvas.width - 2
         draw_chart(canvas, 1, top, width, rows, lines, self._face.target(match.rules), self.look)
 
 

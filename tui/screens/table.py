@@ -22,6 +22,9 @@ from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.hand import Slot
 from tui.widgets.panel import draw_panel
 
+_MOST_BUTTONS = 4
+"""Of a question, that are named in the line of keys."""
+
 
 class TableScreen(MatchScreen):
     """Keys act on the buttons of a question, if there is one, else on the hand."""
@@ -89,6 +92,8 @@ class TableScreen(MatchScreen):
             self._paint_curtain(canvas)
         else:
             self.face.paint(canvas, scene)
+        if self._asked is LEAVE:
+            draw_panel(canvas, LEAVE, self.choosing.pressed, self.look)
         self._place_terminal_cursor(canvas, scene)
 
     def _scene(self) -> Scene:
@@ -102,20 +107,23 @@ class TableScreen(MatchScreen):
             profile=session.save.profile,
             slots=self.slots(),
             cursor=self.choosing.cursor if is_hand_turn else -1,
-            question=self._question,
+            question=None if self._asked is LEAVE else self._question,
             pressed=self.choosing.pressed,
             log=self.journal.lines,
             looking_back=self._looking_back,
-            verdict=self.face.verdict(session.match.finished[-1], self._names, session.viewer)
-            if session.resting
-            else (),
+            verdict=self._verdict(),
             standing=session.match.standing,
         )
 
+    def _verdict(self) -> tuple[str, ...]:
+        """What the deal that is looked at came to, and the match if it was the last one."""
+        session, match = self.session, self.session.match
+        if not session.resting:
+            return ()
+        outcome = (self.face.outcome(match, self._names, session.viewer),) if match.over else ()
+        return (*outcome, *self.face.verdict(match.finished[-1], self._names, session.viewer))
+
     def _paint_curtain(self, canvas: Canvas) -> None:
-        if self._asked is not None:
-            draw_panel(canvas, self._asked, self.choosing.pressed, self.look)
-            return
         name = self._names[self.session.curtain or 0]
         row = canvas.height // 2 - 1
         canvas.centre(canvas.width // 2, row, f"Next: {name}.", self.look.accent)
@@ -132,8 +140,13 @@ class TableScreen(MatchScreen):
         session = self.session
         if self.notice:
             return self.notice
+        if self._asked is not None:
+            return self._asked.text
         if self._why:
             return self._why
+        if self._looking_back:
+            key = self._labelled("look_back")
+            return f"{key.label.capitalize()}: {key.shown} or {self._key('back').shown} goes back to the table."
         if session.curtain is not None:
             return f"The keyboard goes to {self._names[session.curtain]}."
         if session.match.over:
@@ -148,20 +161,35 @@ class TableScreen(MatchScreen):
         return self.face.won([sides[side] for side in self.session.match.winners])
 
     def _keys(self) -> list[Command]:
-        """The same all through a deal, whosever turn it is: what does not change is not sent again."""
+        """The same all through a deal, whosever turn it is, unless the screen asks something: what does not change is
+        not sent again."""
         session = self.session
-        view = session.deal.view(None)
-        wanted = list(self.face.keys(view))
+        if self._asked is not None:
+            return [*self._keys_of_question(self._asked), *map(self._key, ("back", "help", "leave"))]
+        if session.curtain is not None:
+            return [replace(self._key("play"), shown="any key", label="open"), self._key("help"), self._key("leave")]
+        wanted = list(self.face.keys(session.deal.view(None)))
         if session.resting:
             wanted = ["play", *(id for id in wanted if id in ("look_back", "score", "take_back"))]
         if not session.can_take_back and "take_back" in wanted:
             wanted.remove("take_back")
-        wanted += ["back"] if self._asked is not None else []
-        labels = self.face.labels(view)
-        if session.resting:
+        return [self._labelled(id) for id in (*wanted, "help", "leave")]
+
+    def _keys_of_question(self, question: Question) -> list[Command]:
+        """Its buttons, where they are as few as there is room for."""
+        buttons = [button for button in question.buttons if button.key != button.label]
+        if len(buttons) > _MOST_BUTTONS:
+            buttons = []
+        choose = (replace(self._key("left"), label="choose"), replace(self._key("play"), label="press"))
+        return [*choose, *(replace(choose[1], keys=b.key, shown=b.key, label=b.label) for b in buttons)]
+
+    def _labelled(self, id: str) -> Command:
+        """The command as this game calls it."""
+        labels = self.face.labels(self.session.deal.view(None))
+        if self.session.resting:
             labels = {**labels, "play": "go on"}
-        keys = [self._key(id) for id in (*wanted, "help", "leave")]
-        return [replace(key, label=labels.get(key.id, key.label)) for key in keys]
+        key = self._key(id)
+        return replace(key, label=labels.get(id, key.label))
 
     def _key(self, id: str) -> Command:
         return command(id, "table", self.tapete.file.keys)

@@ -9,7 +9,7 @@ from msgspec import Struct, field
 
 from core.cards import Card
 from core.game import Event, Move, Seat
-from core.match import FinishedDeal
+from core.match import FinishedDeal, Match
 from core.options import Rules
 
 if TYPE_CHECKING:
@@ -141,6 +141,13 @@ class Face:
     def won(self, sides: Sequence[str]) -> str:
         """That these sides, by the names they are called, have won the match."""
         return f"{' and '.join(sides)} won"
+
+    def outcome(self, match: Match, names: Sequence[str], seat: Seat | None) -> str:
+        """Who has won the match that is over, and with what: `Sari won the match, 9 to 5.`"""
+        sides = self.side_names(names, seat)
+        scores = " to ".join(map(str, sorted(match.standing.scores, reverse=True)))
+        text = self.won([sides[side] for side in match.winners])
+        return f"{text[0].upper()}{text[1:]} the match, {scores}."
 
     def target(self, rules: Rules) -> int | None:
         """The points a match is played to, if it is."""

@@ -33,7 +33,7 @@ def draw_chart(
 
     left = x + 6
     deals = max(len(line.totals) for line in lines) - 1
-    step = max(1, min(6, (width - 7) // max(1, deals)))
+    step = max(1, min(12, (width - 7) // max(1, deals)))
     for mark in {0, target or high, low}:
         canvas.right(left - 1, row_of(mark), str(mark), look.faint)
         canvas.put(left, row_of(mark), "·" * (width - 6), look.faint)
