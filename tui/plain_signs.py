@@ -14,10 +14,10 @@ from tui.reports.text import ascii_letters
 _PLAIN = str.maketrans(
     {
         **dict.fromkeys("─━", "-"),
-        "═": "=",
+        **dict.fromkeys("═▄", "="),
         **dict.fromkeys("│┃▏▕▌▐", "|"),
         **dict.fromkeys("┌┐└┘┏┓┗┛├┤┬┴┼╭╮╰╯", "+"),
-        **dict.fromkeys("▄▔▁▂▃", "_"),
+        **dict.fromkeys("▔▁▂▃", "_"),
         **dict.fromkeys("█▓▅▆▇▀", "#"),
         **dict.fromkeys("▒░", ":"),
         **dict.fromkeys("·∙•", "."),

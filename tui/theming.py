@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
-from rich.color import Color, ColorParseError
+from rich.color import Color, ColorParseError, blend_rgb
+from rich.color_triplet import ColorTriplet
 from rich.style import Style
 from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
@@ -101,7 +102,7 @@ class Look:
             for name, colour in (theme.suits if four_colours else _two(theme.suits)).items()
         }
         self._shaded = {
-            name: _style(colour, colours["shade"], dim=theme.is_native)
+            name: _style(_inkier(colour, colours["shade"]), colours["shade"], dim=theme.is_native)
             for name, colour in (theme.suits if four_colours else _two(theme.suits)).items()
         }
 
@@ -113,6 +114,15 @@ class Look:
 
 def _two(suits: dict[str, str]) -> dict[str, str]:
     return {**suits, "green": suits["black"], "blue": suits["black"], "gold": suits["red"]}
+
+
+def _inkier(ink: str, ground: str) -> str:
+    """The ink halfway to black, or to white where the ground is dark: what lies in the shade is read as easily. The
+    terminal's own colours stay what they are."""
+    if not (ink.startswith("#") and ground.startswith("#")):
+        return ink
+    far = ColorTriplet(0, 0, 0) if sum(Color.parse(ground).get_truecolor()) > 3 * 0x7F else ColorTriplet(255, 255, 255)
+    return blend_rgb(Color.parse(ink).get_truecolor(), far).hex
 
 
 def _style(ink: str, ground: str, **attributes: Any) -> Style:

@@ -100,8 +100,7 @@ def _draw_large(
     if look.bordered and _is_uncovered(slots, number):
         _draw_right_edge(canvas, column + place.strip, top, place, slot, look)
     if is_chosen:
-        edge = ("┏" + "━" * (place.strip - 1)) if look.bordered else "▄" * place.strip
-        canvas.put(column, top - 1, edge, look.accent)
+        canvas.put(column, top - 1, ("═" if look.bordered else "▄") * place.strip, look.accent)
 
 
 def _draw_strip(canvas: Canvas, column: int, top: int, place: HandPlace, slot: Slot, look: Look) -> None:
