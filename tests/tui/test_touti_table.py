@@ -219,7 +219,7 @@ def test_a_finished_deal_is_looked_at_before_the_next() -> None:
         await pilot.press("enter")
         assert isinstance(app.screen, ScorecardScreen)
         card = tables.text(app)
-        for told in ("90 o", "57-63", "20-40", "made", "+77", "+113"):
+        for told in ("Salma", "90 oros", "made", "113 to 77", "40 to 20", "Cards 63 to 57", "+77", "+113"):
             assert told in card, f"{told!r} is missing:\n{card}"
         await pilot.press("enter")
         assert "bid" in tables.text(app) and not tables.shown(app).session.resting

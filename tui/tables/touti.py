@@ -10,22 +10,28 @@ from core.game import Event, Move, Seat
 from core.games.touti.moves import SUIT_NAMES, SUITS, Bid, Ghna, Pass, Play, Trump
 from core.games.touti.rules import ToutiRules
 from core.games.touti.scoring import ToutiResult
-from core.games.touti.view import (
-    Played,
-    ToutiView,
-    TrickTaken,
-    side,
-)
+from core.games.touti.view import Played, ToutiView, TrickTaken, side
 from core.match import FinishedDeal
 from tui.selection import exactly
 from tui.tables.face import Face, Meaning, Scene, ScoreColumn
 from tui.tables.touti_felt import hand_place, paint
 from tui.tables.touti_ghna import played
-from tui.tables.touti_words import asks, by_side, hand_worth, narrate, side_names, verdict, won
+from tui.tables.touti_words import (
+    asks,
+    by_bidders,
+    by_side,
+    counted_ghna,
+    hand_worth,
+    narrate,
+    side_names,
+    verdict,
+    won,
+)
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import SPANISH
 from tui.widgets.hand import HandPlace, Slot
+from tui.words import bare
 
 _KEYS = "1234567890"
 
@@ -33,12 +39,11 @@ _KEYS = "1234567890"
 class ToutiFace(Face):
     commands = ("ghna",)
     score_columns = (
-        ScoreColumn("Declarer", "who won the auction"),
+        ScoreColumn("Bidder", "who won the auction"),
         ScoreColumn("Bid", "the bid, and the trump it was played in"),
-        ScoreColumn("Cards", "points in tricks, Us-Them"),
-        ScoreColumn("Last", "who took the last trick, worth 10"),
-        ScoreColumn("Ghna", "ghna points announced, Us-Them"),
-        ScoreColumn("Made", "whether the total reached the bid"),
+        ScoreColumn("Made", "whether the bidders reached the bid"),
+        ScoreColumn("Points", "all that the bidders and the others took"),
+        ScoreColumn("Ghna", "what of it was ghna"),
     )
 
     def __init__(self) -> None:
@@ -68,8 +73,17 @@ class ToutiFace(Face):
             slots.append(Slot(shown, SPANISH[card.suit], _KEYS[number], card in self._open, gap=gap))
         return tuple(slots)
 
+    def keys(self, view: ToutiView) -> tuple[str, ...]:
+        """What can be done in this phase; there is a last trick to look at once one is over."""
+        if view.phase in ("auction", "trump"):
+            return ("left", "play", "score", "take_back")
+        past = ("look_back",) if view.tricks else ()
+        return ("left", "play", "ghna", *past, "score", "take_back")
+
     def labels(self, view: ToutiView) -> Mapping[str, str]:
-        return {"look_back": "last trick"}
+        """Enter is told by what is chosen."""
+        enter = {"auction": "bid", "trump": "name it"}.get(view.phase, "play")
+        return {"play": enter, "look_back": "last trick"}
 
     def question(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str]) -> Question | None:
         if view.phase == "auction" and legal:
@@ -96,11 +110,11 @@ class ToutiFace(Face):
         if said or announced:
             return Meaning(((said or announced)[0],))
         if view.rules.ghna_when == "after_trick":
-            return Meaning(why="A ghna is announced before you lead, after winning a trick, with both cards in hand.")
-        return Meaning(why="A ghna is announced with its Rey or Caballo: choose one of a pair that you hold.")
+            return Meaning(why="A ghna is said after a trick you won, before you lead.")
+        return Meaning(why="Choose Rey or Caballo of a pair you hold: its ghna is said with it.")
 
     def asks(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str], picked: Sequence[Card]) -> str:
-        return asks(view, legal, names, "You lead. You may announce a ghna first.")
+        return asks(view, legal, names, "You lead. You may say a ghna first.")
 
     def narrate(self, event: Event, names: Sequence[str]) -> str:
         return narrate(event, names)
@@ -119,16 +133,14 @@ class ToutiFace(Face):
     def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         result = deal.result
         assert isinstance(result, ToutiResult)
-        if result.declarer is None or result.trump is None or result.last_trick is None:
-            return ("passed out", "", "", "", "", "")
-        us = 0 if seat is None else side(seat)
+        if result.declarer is None or result.trump is None:
+            return ("nobody", "all passed", "", "", "")
         return (
-            names[result.declarer],
-            f"{result.bid} {result.trump}",
-            f"{result.cards[us]}-{result.cards[1 - us]}",
-            side_names(names, seat)[0 if result.last_trick == us else 1],
-            f"{result.ghna[us]}-{result.ghna[1 - us]}" if any(result.ghna) else "",
+            bare(names[result.declarer]),
+            f"{result.bid} {SUIT_NAMES[result.trump]}",
             "made" if result.made else "failed",
+            by_bidders(result, result.totals),
+            by_bidders(result, counted_ghna(result)) if any(result.ghna) else "none",
         )
 
     def side_names(self, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:

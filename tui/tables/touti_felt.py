@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Touti, from 60x20 up to the largest screen."""
+"""The table of Touti: four seats around a trick from 60x20 up to the largest screen, and its hand at every size."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from core.cards import Card
 from core.game import Seat
-from core.games.touti.moves import SUIT_NAMES
-from core.games.touti.scoring import counted_ghna
-from core.games.touti.view import ToutiView, side
+from core.games.touti.view import ToutiView
+from tui.tables import touti_small
 from tui.tables.face import Scene, fitting
-from tui.tables.touti_words import side_names
+from tui.tables.touti_small import is_small, paint_small
+from tui.tables.touti_told import ShownTrick, asked_place, call_of, has_keys, shown_trick, totals, trump_words
 from tui.widgets.buttons import draw_question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, SPANISH, Size, backs_width, draw_backs, draw_card
@@ -40,7 +39,8 @@ class _Places(Struct, frozen=True):
     """Row of the hand, columns of a strip, rows of its cards."""
 
     @property
-    def is_small(self) -> bool:
+    def is_low(self) -> bool:
+        """Cards are one row high, and words stand below them."""
         return self.card is SMALL
 
 
@@ -68,8 +68,8 @@ def _layout(
         card=card,
         cards=((left, bottom), (left + apart, side_row), (left, top), (left - apart, side_row)),
         sides=(max(3, left - apart - 30), min(left + apart + card.width + 8, canvas.width - 15)),
-        side_row=side_row - (1 if card is SMALL else 0),
-        own_row=bottom + card.height + (1 if card is SMALL else 0),
+        side_row=side_row - (3 if card is SMALL else 0),
+        own_row=bottom + card.height + (2 if card is SMALL else 0),
         trump_row=side_row + card.height // 2 - (1 if card is SMALL else 0),
         totals=hand[0] - 2,
         log=hand[0] - 1,
@@ -78,25 +78,50 @@ def _layout(
 
 
 def hand_place(canvas: Canvas, scene: Scene) -> HandPlace:
+    if is_small(canvas):
+        return touti_small.hand_place(canvas, scene)
     row, strip, rows = _places(canvas).hand
     return centred_hand(canvas.width, row, scene.slots, strip, rows)
 
 
 def paint(canvas: Canvas, scene: Scene) -> None:
-    places = _places(canvas)
-    _paint_seats(canvas, scene, places)
-    if scene.question is not None:
-        draw_question(canvas, scene.question, scene.pressed, _panel_row(places), scene.look)
+    if is_small(canvas):
+        paint_small(canvas, scene)
     else:
-        _paint_trick(canvas, scene, places)
-    _paint_totals(canvas, scene, places)
-    lines = scene.verdict[1:] or scene.log
-    canvas.put(1, places.log, fitting(lines, canvas.width - 2), scene.look.faint)
-    draw_hand(canvas, hand_place(canvas, scene), scene.slots, scene.cursor, scene.look)
+        _paint_around(canvas, scene, _places(canvas))
+    _paint_hand(canvas, scene)
 
 
-def _panel_row(places: _Places) -> int:
-    return 3 if places.is_small else places.cards[2][1] + 1
+def _paint_hand(canvas: Canvas, scene: Scene) -> None:
+    place = hand_place(canvas, scene)
+    draw_hand(canvas, place, scene.slots, asked_place(scene), scene.look)
+    if not has_keys(scene):
+        row = place.row + place.rows + (place.rows > 1)
+        canvas.put(place.column, row, " " * (canvas.width - place.column))
+
+
+def _paint_around(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    view: ToutiView = scene.view
+    trick = shown_trick(scene)
+    _paint_seats(canvas, scene, places)
+    _paint_trick(canvas, scene, places, trick)
+    if scene.question is None or view.trick:
+        _paint_trump(canvas, scene, places, trick)
+    if scene.question is not None:
+        draw_question(canvas, scene.question, scene.pressed, _panel_row(view, places), scene.look)
+    if scene.verdict:
+        _paint_verdict(canvas, scene, places)
+    else:
+        _paint_totals(canvas, scene, places)
+        canvas.put(1, places.log, fitting(scene.log, canvas.width - 2), scene.look.faint)
+
+
+def _panel_row(view: ToutiView, places: _Places) -> int:
+    """A question lies where the own card will, below the trick that one decides by; in the auction, which has more to
+    choose from, in the place of the whole trick."""
+    if view.trick:
+        return places.cards[0][1] - (1 if places.is_low else 0)
+    return 2 if places.is_low else places.cards[2][1] + 1
 
 
 def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
@@ -110,7 +135,7 @@ def _paint_seats(canvas: Canvas, scene: Scene, places: _Places) -> None:
             text = " · ".join([name, *notes])
             column = (canvas.width - len(text)) // 2
             canvas.put(column, row, text, scene.look.bold)
-            if offset == 2 and not places.is_small:
+            if offset == 2 and not places.is_low:
                 count = view.cards_left[seat]
                 draw_backs(canvas, (canvas.width - backs_width(count)) // 2, row + 1, count, scene.look)
         else:
@@ -127,14 +152,14 @@ def _paint_side_seat(
     column, row = places.sides[0 if offset == 3 else 1], places.side_row
     for number, line in enumerate(lines):
         canvas.put(column, row + number, line, scene.look.ink if number else scene.look.bold)
-    if not places.is_small:
+    if not places.is_low:
         draw_backs(canvas, column, row + len(lines), count, scene.look)
     return column, row
 
 
 def _shortened(name: str) -> str:
     """A name that fits beside the cards, its tag kept."""
-    return bare(name) + tag_of(name)
+    return bare(name, 9) + tag_of(name)
 
 
 def _notes(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
@@ -144,69 +169,68 @@ def _notes(scene: Scene, seat: Seat, is_partner: bool) -> list[str]:
     if seat == view.dealer:
         notes.append("dealer")
     if view.phase == "auction":
-        call = next((call for call in reversed(view.calls) if call.seat == seat), None)
-        if call is not None:
-            notes.append("passed" if call.amount is None else f"bid {call.amount}")
+        notes += filter(None, [call_of(view, seat)])
     elif seat == view.declarer:
         notes.append(f"declarer {view.bid}")
     return notes + [f"ghna {ghna.suit} {ghna.points}" for ghna in view.ghna if ghna.seat == seat]
 
 
-def _shown_trick(scene: Scene) -> tuple[Seat, tuple[Card, ...], Seat | None]:
-    """Leader, cards and winner of what lies on the table: a finished trick lies until the next one is led to."""
+def _paint_trick(canvas: Canvas, scene: Scene, places: _Places, trick: ShownTrick) -> None:
+    """The cards; where a question is open its panel lies in the place of the own one."""
     view: ToutiView = scene.view
-    if (scene.looking_back or not view.trick) and view.tricks:
-        last = view.tricks[-1]
-        return last.leader, last.cards, last.winner
-    return view.leader, view.trick, view.winning
-
-
-def _paint_trick(canvas: Canvas, scene: Scene, places: _Places) -> None:
-    view: ToutiView = scene.view
-    viewer = view.seat or 0
-    leader, cards, winner = _shown_trick(scene)
-    for number, card in enumerate(cards):
-        seat = (leader + number) % 4
-        x, y = places.cards[(seat - viewer) % 4]
+    for seat, card in trick.cards.items():
+        offset = (seat - (view.seat or 0)) % 4
+        if offset == 0 and scene.question is not None:
+            continue
+        x, y = places.cards[offset]
         draw_card(canvas, x, y, places.card, card, SPANISH[card.suit], scene.look)
-        words = [word for word, holds in (("led", seat == leader), ("wins", seat == winner)) if holds]
-        for line, word in enumerate(words):
-            style = scene.look.accent if word == "wins" else scene.look.faint
-            if places.is_small:
-                canvas.put(x + 5 * line, y + 1, word, style)
-            elif (seat - viewer) % 4 == 3:
-                canvas.right(x - 1, y + line, word, style)
-            else:
-                canvas.put(x + places.card.width + 1, y + line, word, style)
-    if view.trump is not None:
-        name = f"{SPANISH[view.trump].sign} {SUIT_NAMES[view.trump]}"
-        canvas.centre(canvas.width // 2, places.trump_row, name, scene.look.accent)
-        if not places.is_small:
-            canvas.centre(canvas.width // 2, places.trump_row - 1, "trump", scene.look.faint)
+        _paint_words(canvas, scene, places, offset, trick.words[seat])
+
+
+def _paint_words(canvas: Canvas, scene: Scene, places: _Places, offset: int, words: Sequence[str]) -> None:
+    """Who led and who wins, beside the card, or below a card one row high."""
+    x, y = places.cards[offset]
+    for line, word in enumerate(words):
+        style = scene.look.faint if word == "led" else scene.look.accent
+        if places.is_low:
+            aside = 4 * (line - (offset == 1 and len(words) > 1))
+            canvas.put(x + aside, y + 1, word, style)
+        elif offset == 3:
+            canvas.right(x - 1, y + line, word, style)
+        else:
+            canvas.put(x + places.card.width + 1, y + line, word, style)
+
+
+def _paint_trump(canvas: Canvas, scene: Scene, places: _Places, trick: ShownTrick) -> None:
+    """Trump in the middle, and that it is the last trick if that is looked back at."""
+    middle = canvas.width // 2
+    heading = "The last trick" if trick.is_past else ""
+    if places.is_low:
+        canvas.centre(middle, places.trump_row + 3, heading, scene.look.accent)
+    else:
+        above = "" if scene.view.trump is None else "trump"
+        style = scene.look.accent if heading else scene.look.faint
+        canvas.centre(middle, places.trump_row - 1, heading or above, style)
+    canvas.centre(middle, places.trump_row, trump_words(scene.view), scene.look.accent)
+
+
+def _paint_verdict(canvas: Canvas, scene: Scene, places: _Places) -> None:
+    """What the deal came to, down to where the hand lay."""
+    for row, line in enumerate(scene.verdict, places.totals):
+        canvas.put(1, row, line, scene.look.ink if row > places.totals else scene.look.accent)
 
 
 def _paint_totals(canvas: Canvas, scene: Scene, places: _Places) -> None:
-    view: ToutiView = scene.view
-    if scene.verdict:
-        canvas.put(1, places.totals, scene.verdict[0], scene.look.accent)
-        return
-    if view.declarer is None or view.phase == "auction":
-        return
-    counted = counted_ghna(view.rules, view.ghna_points, view.declarer, view.bid)
-    us = 0 if view.seat is None else side(view.seat)
-    parts = []
-    for name, of in zip(side_names(scene.names, view.seat), (us, 1 - us), strict=True):
-        total = view.card_points[of] + counted[of]
-        parts.append(f"{name} {total} of {view.bid}" if side(view.declarer) == of else f"{name} {total}")
-    canvas.put(1, places.totals, "This deal: " + "   ".join(parts), scene.look.ink)
-    canvas.right(canvas.width - 1, places.totals, _trick_words(scene, places), scene.look.faint)
+    end = canvas.put(1, places.totals, totals(scene), scene.look.ink)
+    words = _trick_words(scene)
+    if words and canvas.width - 2 - len(words) > end:
+        style = scene.look.accent if scene.looking_back else scene.look.faint
+        canvas.right(canvas.width - 1, places.totals, words, style)
 
 
-def _trick_words(scene: Scene, places: _Places) -> str:
+def _trick_words(scene: Scene) -> str:
     view: ToutiView = scene.view
     names = [bare(name) for name in scene.names]
-    if places.is_small:
-        return f"trump {view.trump}" if view.trump else ""
     if scene.looking_back and view.tricks:
         return f"the last trick: {names[view.tricks[-1].winner]} took {view.tricks[-1].points}"
     if view.trick and view.winning is not None:

@@ -36,5 +36,6 @@ def played(view: ToutiView, legal: Sequence[Move], card: Card) -> Meaning:
                 Button("y", "announce it", yes),
                 Button("n", "say nothing, and lose it" if announced else "not now", (plain,)),
             ),
+            notes=(f"You {'play' if view.trick else 'lead'} {card}.",),
         )
     )

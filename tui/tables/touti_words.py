@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from core.cards import Card
 from core.game import Event, Move, Seat
 from core.games.touti.moves import POINTS, SUIT_NAMES, SUITS, Bid, Ghna, Play
-from core.games.touti.scoring import ToutiResult
+from core.games.touti.scoring import LAST_TRICK, ToutiResult
 from core.games.touti.view import AuctionWon, Called, GhnaAnnounced, PassedOut, ToutiView, TrickTaken, TrumpNamed, side
 
 _TODO = {"auction": "bid or pass", "trump": "name trump", "play": "play"}
@@ -68,13 +68,13 @@ def _what_to_play(view: ToutiView, legal: Sequence[Move], may_announce: str) -> 
     best = view.trick[((view.winning or 0) - view.leader) % 4]
     if all(card.suit == led for card in cards) and any(card.suit == led for card in view.hand):
         beating = len(cards) < sum(card.suit == led for card in view.hand)
-        return f"You follow {SUIT_NAMES[led]}" + (f", and must beat the {best}." if beating else ": any of them.")
+        return f"You follow {SUIT_NAMES[led]}" + (f" and must beat {best}." if beating else ": any of them.")
     if len(cards) == len(view.hand):
         return f"You have no {SUIT_NAMES[led]}: any card."
     if view.trump is not None and all(card.suit == view.trump for card in cards):
-        higher = f", higher than the {best}" if best.suit == view.trump and len(cards) else ""
-        return f"You have no {SUIT_NAMES[led]}: you must trump{higher}."
-    return f"You have no {SUIT_NAMES[led]}: a card that stands upright."
+        duty = f"trump above {best}" if best.suit == view.trump and len(cards) else "you must trump"
+        return f"You have no {SUIT_NAMES[led]}: {duty}."
+    return f"You have no {SUIT_NAMES[led]}: no lower trump."
 
 
 def side_names(names: Sequence[str], seat: Seat | None) -> tuple[str, str]:
@@ -97,14 +97,37 @@ def won(sides: Sequence[str]) -> str:
 
 
 def verdict(result: ToutiResult, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
-    """What a deal came to."""
+    """What a deal came to, and what that is made of."""
     if result.declarer is None or result.made is None or result.trump is None:
         return ("All four passed: nothing is scored, the next dealer deals.",)
     of = by_side(names, seat)
     bidders = side(result.declarer)
-    took, others = result.totals[bidders], result.totals[1 - bidders]
     outcome = "made" if result.made else "not made"
+    parts = [f"Cards {by_bidders(result, result.cards)}", f"last trick {by_bidders(result, _last_trick(result))}"]
+    if any(result.ghna):
+        parts.append(f"ghna {by_bidders(result, counted_ghna(result))}")
     return (
-        f"{names[result.declarer]}, {result.bid} in {SUIT_NAMES[result.trump]}: {outcome}, {took} to {others}.",
+        f"{names[result.declarer]}, {result.bid} in {SUIT_NAMES[result.trump]}: {outcome}, "
+        f"{by_bidders(result, result.totals)}.",
         f"{of[bidders]} {result.scores[bidders]:+}, {of[1 - bidders]} {result.scores[1 - bidders]:+}.",
+        f"{', '.join(parts)}.",
     )
+
+
+def by_bidders(result: ToutiResult, points: tuple[int, int]) -> str:
+    """Points of both sides, those of the bidders first."""
+    bidders = side(result.declarer or 0)
+    return f"{points[bidders]} to {points[1 - bidders]}"
+
+
+def _last_trick(result: ToutiResult) -> tuple[int, int]:
+    return (LAST_TRICK, 0) if result.last_trick == 0 else (0, LAST_TRICK)
+
+
+def counted_ghna(result: ToutiResult) -> tuple[int, int]:
+    """The ghna points in the totals: a house rule may count less than were announced."""
+    us, them = (
+        total - cards - last
+        for total, cards, last in zip(result.totals, result.cards, _last_trick(result), strict=True)
+    )
+    return us, them
