@@ -14,7 +14,7 @@ PLACES = {
     "everywhere": "Everywhere",
     "table": "At the table",
     "live": "At a table where time runs",
-    "shared": "There, with several people at one keyboard",
+    "shared": "There, with several at one keyboard",
     "practice": "In practice",
     "home": "On the first screen",
     "list": "In lists and forms",

@@ -10,8 +10,9 @@ from core import games
 from core.game import AnyGame
 from core.options import Rules
 from tui import paths
-from tui.commands import COMMANDS, PLACES
+from tui.commands import COMMANDS, PLACES, Command
 from tui.remapping import signs
+from tui.tables import face
 
 
 class Paragraph(Struct, frozen=True):
@@ -65,15 +66,26 @@ def _keys(places: tuple[str, ...], keymap: Mapping[str, str], game: str | None) 
     for where in places:
         parts.append(Paragraph(PLACES[where], is_heading=True))
         parts += [
-            Paragraph(command.help, signs(command, keymap))
+            Paragraph(command.help if game or not command.game else _of_game(command), signs(command, keymap))
             for command in COMMANDS
-            if command.where == where and (game is None or command.game in ("", game))
+            if command.where == where and (game is None or _is_for(command, game))
         ]
         if where == "table":
             parts.append(Paragraph("The card, the button or the bahay that it stands at.", "digit, letter"))
         if where == "home":
             parts.append(Paragraph("Begin a match of that game.", "1 2 .."))
     return tuple(parts)
+
+
+def _is_for(command: Command, game: str) -> bool:
+    """Whether that game's table has a use for it: a hand that is played card by card is not picked up and ordered."""
+    if command.where == "table" and command.id in ("pick", "order"):
+        return face(game).several
+    return command.game in ("", game)
+
+
+def _of_game(command: Command) -> str:
+    return f"{games.load(command.game).title}: {command.help[0].lower()}{command.help[1:]}"
 
 
 def _words(loaded: list[AnyGame]) -> tuple[Paragraph, ...]:

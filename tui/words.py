@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from core.match import Player
 
@@ -18,6 +18,11 @@ def listing(words: Iterable[str]) -> str:
     """`a`, `a and b`, `a, b and c`."""
     *most, last = words
     return f"{', '.join(most)} and {last}" if most else last
+
+
+def scores(numbers: Sequence[int]) -> str:
+    """How a match stands: two sides with a dash between them, more with commas."""
+    return " - ".join(map(str, numbers)) if len(numbers) == 2 else ", ".join(map(str, numbers))
 
 
 def tagged(player: Player) -> str:

@@ -25,8 +25,8 @@ _PANEL = """
 
 
 class AskText(ModalScreen[bool]):
-    """Hands what is typed to `take` until that does not refuse it by a ValueError or StoreError, whose sentence is
-    shown. Dismissed with whether anything was taken."""
+    """A text is proposed, which the first letter replaces. Hands what is typed to `take` until that does not refuse it
+    by a ValueError or StoreError, whose sentence is shown. Dismissed with whether anything was taken."""
 
     CSS = (
         _PANEL.format(name="AskText")
@@ -47,7 +47,7 @@ class AskText(ModalScreen[bool]):
     def compose(self) -> ComposeResult:
         with Vertical():
             yield Static(self._question, markup=False)
-            yield Input(self._text, max_length=self._longest, select_on_focus=False)
+            yield Input(self._text, max_length=self._longest)
             yield Static("", classes="why", markup=False)
             yield Static("enter takes it   esc back", classes="keys", markup=False)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
 from core.options import Options
@@ -42,6 +42,9 @@ class FormScreen(ListScreen[str], Generic[O]):
 
     def commands(self) -> Sequence[str]:
         return ("up",) if self.is_fixed else ("up", "left", "open", "usual")
+
+    def labels(self) -> Mapping[str, str]:
+        return {"open": "change"}
 
     def change(self, item: str, by: int) -> None:
         self.show(self.keep(forms.stepped(self.options, item, by)))

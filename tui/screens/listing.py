@@ -3,9 +3,10 @@ below where the screen is narrow."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Generic, TypeVar
 
+from msgspec.structs import replace
 from textual import events
 
 from tui.commands import bindings, command
@@ -53,6 +54,10 @@ class ListScreen(PaintedScreen[None], Generic[T]):
         """The commands that mean something now, besides help and back."""
         return ("up", "open")
 
+    def labels(self) -> Mapping[str, str]:
+        """What commands are called here in the line of keys, where it is something else than usual."""
+        return {}
+
     def change(self, item: T, by: int) -> None:
         """Left (-1) or right (1) was pressed on that row."""
 
@@ -74,7 +79,9 @@ class ListScreen(PaintedScreen[None], Generic[T]):
     def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
             return
+        labels = self.labels()
         keys = [command(id, "list", self.tapete.file.keys) for id in (*self.commands(), "help", "back")]
+        keys = [replace(key, label=labels.get(key.id, key.label)) for key in keys]
         draw_frame(canvas, self.heading(), self.told or self.asks(), keys, self.look)
         width, height = canvas.width - 2, canvas.height - 5
         if not self.has_slip or height < _SLIP_ROWS:

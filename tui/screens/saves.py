@@ -14,7 +14,7 @@ from tui.library import FoundSave, Unreadable
 from tui.screens.ask import AskYesNo
 from tui.screens.listing import ListScreen
 from tui.widgets.rows import Row
-from tui.words import count, tagged
+from tui.words import count, scores, tagged
 
 
 class SavesScreen(ListScreen[Path]):
@@ -94,7 +94,7 @@ def _title(found: FoundSave) -> str:
 
 
 def _rows(matches: Sequence[FoundSave]) -> list[Row[Path]]:
-    cells = [(_title(found), _score(found), _state(found)) for found in matches]
+    cells = [(_title(found), scores(found.scores), _state(found)) for found in matches]
     widths = [max(len(cell) for cell in column) for column in zip(*cells, strict=True)]
     return [
         Row(
@@ -105,10 +105,6 @@ def _rows(matches: Sequence[FoundSave]) -> list[Row[Path]]:
         )
         for found, texts in zip(matches, cells, strict=True)
     ]
-
-
-def _score(found: FoundSave) -> str:
-    return " - ".join(map(str, found.scores)) if len(found.scores) == 2 else ", ".join(map(str, found.scores))
 
 
 def _state(found: FoundSave) -> str:
