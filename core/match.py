@@ -82,7 +82,7 @@ class Match:
         self._decks = dict(decks or {})
         for cards in self._decks.values():
             self._deck.check_order(cards)
-        self.standing: Standing = game.opening(rules, len(players), self._chance)
+        self.standing = self._opening()
         self.winners: tuple[Side, ...] = ()
         self.deal = self._next_deal()
 
@@ -142,11 +142,25 @@ class Match:
         self._finish_deal()
         return events
 
+    def told(self) -> list[Event]:
+        """What has happened in the last deal that was dealt, in games without time, told again."""
+        number = len(self.logs) - 1
+        before = self.finished[number - 1].standing if number else self._opening()
+        deal = self._dealt(number, before)
+        return [event for entry in self.logs[number].inputs for event in deal.apply(entry.seat, entry.move)]
+
+    def _opening(self) -> Standing:
+        standing: Standing = self.game.opening(self.rules, len(self.players), self._chance)
+        return standing
+
     def _next_deal(self) -> Deal:
         number = len(self.logs)
-        deck = self._decks.get(number)
-        self.logs.append(DealLog(deck=deck))
-        return self.game.deal(self.rules, self.standing, deck or self.seed_order(number), self._chance)
+        self.logs.append(DealLog(deck=self._decks.get(number)))
+        return self._dealt(number, self.standing)
+
+    def _dealt(self, number: int, standing: Standing) -> Deal:
+        deck = self._decks.get(number) or self.seed_order(number)
+        return self.game.deal(self.rules, standing, deck, self._chance)
 
     def _finish_deal(self) -> None:
         result = self.deal.result()

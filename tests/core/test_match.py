@@ -292,3 +292,18 @@ def test_taking_back_over_the_border_of_deals_keeps_decks_and_count():
 
 def test_nothing_to_take_back():
     assert take_back(touti(), 0) is None
+
+
+@pytest.mark.parametrize("key", [key for key in games.KEYS if not games.load(key).timed])
+def test_what_happened_in_a_deal_is_told_again_as_it_was(key):
+    game = games.load(key)
+    match = Match(game, game.rules(), SEED, [Player(f"P{seat}") for seat in range(game.seats[0])])
+    rng, told, deals = Random(3), [], 0
+    assert match.told() == []
+    while len(match.finished) < 2 and not match.over:
+        (seat,) = match.deal.to_act()
+        told += match.play(seat, rng.choice(match.deal.legal(seat)))
+        if len(match.finished) > deals and not match.over:
+            told, deals = [], len(match.finished)
+        assert match.told() == told
+    assert deals

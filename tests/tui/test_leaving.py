@@ -67,3 +67,17 @@ def test_what_lay_there_before_says_so_and_how_to_go_back() -> None:
         assert "goes back" not in text(app)
 
     tables.table(match_of("touti", lambda match: match.deal.to_act() == (0,) and bool(match.deal.view(0).tricks)), act)
+
+
+def test_whoever_comes_back_reads_what_has_happened_and_nothing_that_was_taken_back() -> None:
+    def is_late(match: Match) -> bool:
+        return match.deal.to_act() == (0,) and bool(match.deal.view(0).tricks)
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        table = tables.shown(app)
+        lines = list(table.journal.lines)
+        assert lines[0].endswith("passed") and any(" took " in line for line in lines)
+        await pilot.press("u")
+        assert table.journal.lines == lines[: len(table.journal.lines)] != lines
+
+    tables.table(match_of("touti", is_late), act)

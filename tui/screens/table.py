@@ -36,7 +36,7 @@ class TableScreen(MatchScreen):
         self.session = session
         session.on_change = self.changed
         self.face = face(session.match.game.key)
-        self.journal = Journal()
+        self.journal = self._retold()
         self.choosing = Choosing()
         self._asked: Question | None = None
         """A question of the screen's own, or one that a move has to be told apart by."""
@@ -44,10 +44,17 @@ class TableScreen(MatchScreen):
         self._looking_back = False
 
     def on_mount(self) -> None:
-        if not self.session.match.inputs:
-            self.journal.lines.append(f"SHA-256 {commitment(self.session.match.seed)}")
         self._settle()
         self.run_worker(self.session.run(), exclusive=True)
+
+    def _retold(self) -> Journal:
+        """The log of the deal that lies there, whoever saw it happen."""
+        match = self.session.match
+        journal = Journal(deal=self.session.finished_deals)
+        if not match.inputs:
+            journal.lines.append(f"SHA-256 {commitment(match.seed)}")
+        journal.add(self.face, match.told(), self._names)
+        return journal
 
     def changed(self, happened: Sequence[Event]) -> None:
         """Something happened in the match: the session tells."""
@@ -330,9 +337,11 @@ class TableScreen(MatchScreen):
         self.repaint()
 
     def action_take_back(self) -> None:
-        if not self.session.take_back():
+        if self.session.take_back():
+            self.journal = self._retold()
+        else:
             self._why = "There is nothing of yours to take back."
-            self.repaint()
+        self.repaint()
 
     def action_back(self) -> None:
         self._asked, self._why, self._looking_back = None, "", False
