@@ -53,7 +53,7 @@ def _places(canvas: Canvas) -> _Places:
         rows = (3 + down, 6 + down, 10 + down)
         return _layout(canvas, MIDDLE, middle, apart=13, rows=rows, hand=(height - _BELOW_HAND - 5, 4, 3))
     hand = (height - _BELOW_HAND - 7, 6, 5)
-    first = (hand[0] - 2 - 3 * LARGE.height) // 2
+    first = max(3, (hand[0] - 2 - 3 * LARGE.height) // 2)
     rows = (first, first + LARGE.height - 2, first + 2 * LARGE.height)
     return _layout(canvas, LARGE, middle, apart=18, rows=rows, hand=hand)
 
