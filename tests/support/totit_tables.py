@@ -37,6 +37,17 @@ def whole(inputs: int, seats: str = "hbb", **rules: object) -> Match:
     return played(dealt(totit.WHOLE_TABLE, totit.WHOLE_HANDS, seats, **rules), totit.whole_lines()[:inputs])
 
 
+def until_turn(seats: int, cards: int, **rules: object) -> Match:
+    """A match that you play against computer players: everybody lays down, until it is your turn with so many cards."""
+    game = games.load("totit")
+    players = [Player(PEOPLE[seat], "novice" if seat else None) for seat in range(seats)]
+    match = Match(game, game.rules(**rules), bytes(32), players)
+    while match.deal.to_act() != (0,) or match.deal.view(0).cards_left[0] > cards:
+        (seat,) = match.deal.to_act()
+        match.play(seat, match.deal.legal(seat)[-1])
+    return match
+
+
 SPLIT_TABLE = "2h 5h 5d 3s 3h 4s 6d 6s 7d 7s 8d 8s 9d 9h Ad Ah Jc Kc"
 SPLIT_HANDS = ["2h 5s 5h 7h 7h 9s 9s", "2d 3d 3d 4h 4d 6h Qc", "2s 2d 4d 8h As As Qc"]
 SPLIT_LINES = [

@@ -40,8 +40,8 @@ def test_a_card_that_takes_nothing_is_laid_down() -> None:
     ("keys", "move"),
     [
         (["enter"], "take 5d with 5d"),
-        (["1"], "take 5d with 5d"),
-        (["2"], "take 5h with 5d"),
+        (["a"], "take 5d with 5d"),
+        (["b"], "take 5h with 5d"),
         (["right", "enter"], "take 5h with 5d"),
         (["d"], "trail 5d"),
         (["left", "enter"], "trail 5d"),
@@ -52,7 +52,7 @@ def test_2_4_several_targets_are_asked_for_the_obvious_first(keys: list[str], mo
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         await pilot.press(key_of(app, "5d"))
         text = tables.text(app)
-        for told in ("What does 5d take?", "[1 5d pair]", "2 5h", "d lay down"):
+        for told in ("What does 5d take?", "[a 5d pair]", "b 5h", "d lay down"):
             assert told in text, f"{told!r} is missing:\n{text}"
         assert len(moves(app)) == 5
         await pilot.press(*keys)
@@ -102,7 +102,7 @@ def test_2_5_why_a_card_may_not_be_laid_down(capture: str, card: str, keys: list
 def test_2_5_a_card_that_must_capture_is_not_asked_about_being_laid_down(capture: str) -> None:
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         await pilot.press(key_of(app, "5d"))
-        assert "[1 5d pair]" in tables.text(app)
+        assert "[a 5d pair]" in tables.text(app)
         assert "d lay down" not in "\n".join(tables.text(app).splitlines()[:-1])
 
     tables.table(whole(5, capture=capture), act)
@@ -152,11 +152,11 @@ def test_5_stock_flip_the_choice_is_a_question(size: tuple[int, int]) -> None:
 
     async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
         text = tables.text(app)
-        assert f"What does {view.flip} take?" in text and f"{view.flip} was turned up from the stock" in text
+        assert text.count(f"What does {view.flip} take?") == 2 and "It was turned up from the stock." in text
         for move in legal:
             assert move.split()[-1] in text
         before = len(moves(app))
-        await pilot.press("2")
+        await pilot.press("b")
         assert moves(app)[before] in legal
 
     tables.table(match, act, size=size)
@@ -168,13 +168,13 @@ def test_a_finished_deal_is_looked_at_before_the_next() -> None:
         await pilot.press(key_of(app, "7h"))
         await tables.until(app, pilot, lambda: screen.session.resting, "the end of the deal")
         text = tables.text(app)
-        for told in ("You won the deal with 5 points.", "You: 12 cards, 5 pairs (2h 5d 6s 6d 7h).", "Sari: 10 cards"):
+        for told in ("You won the deal with 5 points.", "You: 5 pairs (2h 5d 6s 6d 7h), 12 cards.", "Sari: 3 pairs"):
             assert told in text, f"{told!r} is missing:\n{text}"
         assert "8d" in text and "Kc" in text, "what is left on the table"
         await pilot.press("enter")
         assert isinstance(app.screen, ScorecardScreen)
         card = tables.text(app)
-        for told in ("5 3 3", "12 10 10", "+5", "+3", "You won the deal"):
+        for told in ("You 5, Sari 3, Budi 3", "12 cards", "+5", "+3", "You won the deal"):
             assert told in card, f"{told!r} is missing:\n{card}"
         await pilot.press("enter")
         assert "deal 2 of 3" in tables.text(app)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from core.cards import Card
 from core.game import Event, Move, Seat
@@ -25,6 +25,8 @@ from tui.widgets.hand import HandPlace, Slot
 from tui.words import bare
 
 _KEYS = "1234567890-"
+_TARGET_KEYS = "abcefg"
+"""For as many faces as a rank can have; digits are the hand's, `d` lays down."""
 
 
 class TotitFace(Face):
@@ -46,13 +48,12 @@ class TotitFace(Face):
         seats = len(scene.names)
         deals, number = deals_in_match(view.rules, seats), view.deals_played + 1
         deal = f"deal {number} of {deals}" if number <= deals else f"extra deal {number - deals}"
-        is_full = seats > 4
-        gap, longest = (" · ", 5) if is_full else ("   ", 10)
+        longest = 5 if seats > 4 else 10
         scores = (
             f"{bare(scene.names[seat], longest)} {scene.standing.scores[seat]}"
             for seat in in_order(scene.names, view.seat)
         )
-        return f"Totit{', ' if is_full else ' · '}{deal} · {scene.profile}", gap.join(scores)
+        return f"Totit · {deal} · {scene.profile}", " · ".join(scores)
 
     def keys(self, view: TotitView) -> tuple[str, ...]:
         return ("left", "play", "lay", "look_back", "score", "take_back")
@@ -115,12 +116,12 @@ class TotitFace(Face):
     def score_row(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         result = deal.result
         assert isinstance(result, TotitResult)
-        order = in_order(names, seat)
-        return (
-            " ".join(str(len(result.pairs[of])) for of in order),
-            " ".join(str(result.captured[of]) for of in order),
-            bare(names[deal.details["dealer"]]),
-        )
+
+        def told(numbers: Iterable[int]) -> str:
+            of = list(numbers)
+            return ", ".join(f"{bare(names[at], 5)} {of[at]}" for at in in_order(names, seat))
+
+        return told(map(len, result.pairs)), told(result.captured), bare(names[deal.details["dealer"]])
 
     def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         assert isinstance(deal.result, TotitResult)
@@ -131,8 +132,8 @@ def _take_buttons(view: TotitView, card: Card, takes: Mapping[Card, Move]) -> tu
     """A button for each card that can be taken, the most worthwhile first."""
     words = ("", " pair", " pairs")
     return tuple(
-        Button(str(number), f"{chance.target}{words[len(chance.pairs)]}", (takes[chance.target],))
-        for number, chance in enumerate(by_worth(view, card, tuple(takes)), 1)
+        Button(key, f"{chance.target}{words[len(chance.pairs)]}", (takes[chance.target],))
+        for key, chance in zip(_TARGET_KEYS, by_worth(view, card, tuple(takes)), strict=False)
     )
 
 

@@ -71,9 +71,11 @@ def _paint_table(canvas: Canvas, scene: Scene, places: Places, panel: _Panel | N
         paint_own(canvas, scene, places)
     if panel is None and not scene.verdict:
         _paint_log(canvas, scene, places)
+        _paint_legend(canvas, scene, places)
     if scene.cursor >= 0 and (card := scene.slots[scene.cursor].card) is not None:
         text = f"{arrow(scene.look)} {outlook(scene.view, card)}"
-        canvas.put(max(1, places.spread.left), places.outlook, text, scene.look.accent)
+        left = max(1, places.spread.left)
+        canvas.put(left, places.outlook, fitting((text,), canvas.width - left - 1), scene.look.accent)
 
 
 def _lit(scene: Scene) -> dict[Card, str]:
@@ -120,7 +122,16 @@ def _paint_log(canvas: Canvas, scene: Scene, places: Places) -> None:
         return
     x, y, width, rows = places.own
     for row, line in enumerate(scene.log[OWN_ROWS - rows :], y + OWN_ROWS):
-        canvas.put(x + 2, row, line[: width - 2], scene.look.faint)
+        canvas.put(x + 2, row, fitting((line,), width - 2), scene.look.faint)
+
+
+def _paint_legend(canvas: Canvas, scene: Scene, places: Places) -> None:
+    """In small, where no words stand at the cards, what their signs mean: below the log, or in the row of the outlook
+    while that is empty."""
+    row = min(places.spread.bottom + 1, places.outlook)
+    if places.is_small and (row < places.outlook or scene.cursor < 0):
+        signs = ("A J Q K: one rank", *(("( ) locked: not to be taken now",) if scene.view.locked else ()))
+        canvas.put(1, row, fitting(signs, canvas.width - 2), scene.look.faint)
 
 
 def _paint_verdict(canvas: Canvas, scene: Scene, places: Places) -> None:
@@ -129,4 +140,5 @@ def _paint_verdict(canvas: Canvas, scene: Scene, places: Places) -> None:
     first = max(first, places.spread.bottom)
     for row, line in enumerate(scene.verdict[: canvas.height - 2 - first], first):
         style = scene.look.ink if row > first else scene.look.accent
-        canvas.put(max(1, places.spread.left), row, line[: canvas.width - 2], style)
+        left = max(1, places.spread.left)
+        canvas.put(left, row, fitting((line,), canvas.width - left - 1), style)

@@ -9,9 +9,10 @@ from core.games.totit.faces import ORDER
 from core.games.totit.scoring import pairs
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
+from tui.tables.totit_fan import draw_fan
 from tui.tables.totit_words import in_order, packed, pile_words
 from tui.widgets.canvas import Canvas
-from tui.widgets.cards import draw_fan, fan_width
+from tui.widgets.cards import fan_width
 from tui.words import bare
 
 
@@ -26,7 +27,7 @@ def draw_piles(canvas: Canvas, scene: Scene, x: int, y: int, end: int) -> None:
         if y + 1 >= end:
             return
         whose = "Your pile" if seat == view.seat else bare(scene.names[seat])
-        canvas.put(x, y, f"{whose}: {pile_words(view.rules, pile)}", scene.look.bold)
+        canvas.put(x, y, f"{whose}: {pile_words(view.rules, pile)}", scene.look.accent)
         y = _draw_pile(canvas, scene, x, y + 1, pile) + (len(shown) < 4)
 
 

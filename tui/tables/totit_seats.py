@@ -7,16 +7,18 @@ from collections.abc import Sequence
 from core.game import Seat
 from core.games.totit.view import TotitView
 from tui.tables.face import Scene
+from tui.tables.totit_fan import draw_fan
 from tui.tables.totit_places import Places
 from tui.tables.totit_words import counted_pile, in_order, pile_worth
 from tui.widgets.canvas import Canvas
-from tui.widgets.cards import draw_fan
-from tui.words import bare, count, tag_of
+from tui.words import bare, tag_of, untagged
 
 OWN_ROWS = 3
 """Rows of the own seat: its name, its pile, its last capture."""
 _NARROW = 18
 """Columns below which a seat shows one card's back for all."""
+_WIDE_NUMBERS = 18
+"""Columns from which there is room for two numbers in one row with the name."""
 _WIDE = 34
 """Columns from which a seat needs two rows, not three."""
 
@@ -53,7 +55,8 @@ def _paint_block(canvas: Canvas, scene: Scene, seat: Seat, x: int, y: int, width
 
 
 def _paint_rows(canvas: Canvas, scene: Scene, places: Places) -> None:
-    """The seats in small: each in a row, the own one last, or the others in one row."""
+    """The seats in small, where the first line has no room for every score: each in a row, the own one last, or the
+    others in one row."""
     view: TotitView = scene.view
     first, *others = in_order(scene.names, scene.view.seat)
     if places.own[1] == 1:
@@ -62,21 +65,23 @@ def _paint_rows(canvas: Canvas, scene: Scene, places: Places) -> None:
     for row, seat in enumerate((*others, first), 1):
         canvas.put(0, row, ">" if seat in view.to_act else " ", scene.look.accent)
         canvas.put(1, row, _tagged(scene.names[seat], 16), scene.look.bold)
-        words = f"{count(view.cards_left[seat], 'card'):>7} · pile {view.pile_sizes[seat]}"
+        words = f"score {scene.standing.scores[seat]:<3}  hand {view.cards_left[seat]:<2}  pile {view.pile_sizes[seat]}"
         canvas.put(18, row, words, scene.look.ink)
-        end = _paint_capture(canvas, scene, seat, 37, row)
+        end = _paint_capture(canvas, scene, seat, 46, row)
         if seat == view.dealer:
             canvas.put(end + 1, row, "dealer", scene.look.faint)
 
 
 def _paint_line(canvas: Canvas, scene: Scene, seats: Sequence[Seat]) -> None:
-    """These seats in one row: the cards in each hand and in each pile."""
+    """These seats in one row: the score of each, and the cards of its pile where there is room."""
     view: TotitView = scene.view
     width = (canvas.width - 1) // len(seats)
     for number, seat in enumerate(seats):
-        counts = f" {view.cards_left[seat]}/{view.pile_sizes[seat]}"
+        told = f" {scene.standing.scores[seat]}"
+        told += f", pile {view.pile_sizes[seat]}" if width >= _WIDE_NUMBERS else ""
         canvas.put(number * width, 1, ">" if seat in view.to_act else " ", scene.look.accent)
-        canvas.put(number * width + 1, 1, bare(scene.names[seat])[: width - 1 - len(counts)] + counts, scene.look.ink)
+        name = untagged(scene.names[seat])[: width - 1 - len(told)]
+        canvas.put(number * width + 1, 1, name + told, scene.look.ink)
 
 
 def paint_own(canvas: Canvas, scene: Scene, places: Places) -> None:

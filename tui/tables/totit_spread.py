@@ -1,10 +1,10 @@
 """The cards on Totit's table: each face has a place of its own, by rank class, so that nothing moves but what comes and
-goes. The copies of a face lie one on the other; a locked pair stands in brackets, with the word where there is room."""
+goes. The copies of a face lie one on the other; a locked pair stands in brackets, with the word if cards have rows."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from msgspec import Struct
 
@@ -58,7 +58,7 @@ class Spread(Struct, frozen=True):
 
 ROWS: tuple[tuple[Card, ...], ...] = (*CLASSES[:X], CLASSES[X][:3], CLASSES[X][3:])
 """The faces that lie in one row; the last two rows are one class."""
-_LABELS = (*"23456789", "A┐", "J┘")
+_LABELS = (*"23456789", "A┐")
 
 
 def arrow(look: Look) -> str:
@@ -73,18 +73,14 @@ def draw_spread(
     each with a word to stand below its card where there is room."""
     copies, locked = Counter(view.table), set(view.locked)
     for number, faces in enumerate(ROWS):
-        x, y = spread.row_place(number)
-        canvas.put(x, y, _LABELS[number], look.faint)
-        row = [_Face(face, copies[face], face in locked, face in lit) for face in faces]
-        columns = [x + _LABEL + place * spread.face_width for place in range(len(row))]
-        for column, face in zip(columns, row, strict=True):
-            if face.copies:
-                _draw_face(canvas, spread, column, y, face, look)
+        left, y = spread.row_place(number)
+        for column, face in enumerate(faces):
+            x = left + _LABEL + column * spread.face_width
+            if copies[face]:
+                _draw_face(canvas, spread, x, y, _Face(face, copies[face], face in locked, face in lit), look)
             if spread.height > 1:
-                _draw_word(canvas, column, y + spread.height, lit.get(face.card), marks.get(face.card), look)
-        if spread.height == 1:
-            _draw_locked(canvas, spread, [*columns, x + spread.across], y, row, look)
-    _draw_brace(canvas, spread, look)
+                _draw_word(canvas, x, y + spread.height, lit.get(face), marks.get(face), look)
+    _draw_labels(canvas, spread, look)
 
 
 class _Face(Struct, frozen=True):
@@ -100,7 +96,7 @@ def _draw_face(canvas: Canvas, spread: Spread, x: int, y: int, face: _Face, look
     inner = spread.strip - 1
     index = f"{face.card.rank}{suit.letter}"
     if face.is_locked:
-        texts = [f"({index:<{inner}} {index})", *[""] * (spread.height - 2), " locked"]
+        texts = [f"({index:<{inner}}{' ' * spread.closed}{index})", *[""] * (spread.height - 2), " locked"]
     elif spread.height == 1:
         edge = "│" if look.bordered else " "
         first = arrow(look) if face.is_lit else edge
@@ -132,20 +128,12 @@ def _draw_word(canvas: Canvas, x: int, y: int, lit: str | None, mark: str | None
         canvas.put(x, y, mark, look.faint)
 
 
-def _draw_locked(
-    canvas: Canvas, spread: Spread, columns: Sequence[int], y: int, row: Sequence[_Face], look: Look
-) -> None:
-    """The word behind a locked pair of a row, if it has room up to the next card or the end."""
-    for place, face in enumerate(row):
-        end = columns[place] + spread.face_width
-        behind = next((at for at in range(place + 1, len(row)) if row[at].copies), len(row))
-        if face.is_locked and columns[behind] - end >= len("locked "):
-            canvas.put(end, y, "locked", look.faint)
-            return
-
-
-def _draw_brace(canvas: Canvas, spread: Spread, look: Look) -> None:
-    """Aces and face cards are one rank: a line ties their rows together."""
-    x, y = spread.row_place(len(ROWS) - 2)
-    for row in range(y + 1, y + spread.pitch):
-        canvas.put(x + 1, row, "│", look.faint)
+def _draw_labels(canvas: Canvas, spread: Spread, look: Look) -> None:
+    """The rank at each row. Aces and the other X cards are one rank: a line ties their rows together, and names all of
+    them where it is long enough."""
+    for number, label in enumerate(_LABELS):
+        canvas.put(*spread.row_place(number), label, look.faint)
+    x, y = spread.row_place(len(_LABELS) - 1)
+    below = ("J┘",) if spread.height == 1 else ("J┤", "Q┤", "K┘")
+    for row, label in enumerate((" │",) * (spread.pitch - 1) + below, y + 1):
+        canvas.put(x, row, label, look.faint)

@@ -10,8 +10,6 @@ from msgspec import Struct
 from core.cards import Card
 from core.games.totit.captures import offers
 from core.games.totit.faces import CLASS, X, laid_out
-from core.games.totit.moves import TAKE
-from core.games.totit.refusals import refusal
 from core.games.totit.scoring import pair_points
 from core.games.totit.view import TotitView
 
@@ -50,11 +48,12 @@ def _pairs(view: TotitView, card: Card, target: Card) -> tuple[Card, ...]:
 
 
 def outlook(view: TotitView, card: Card) -> str:
-    """What playing the card comes to, in a line."""
+    """What playing the card comes to, in a line, and which cards of its rank are locked."""
     found = chances(view, card)
-    if found:
-        return f"{card} takes {' or '.join(map(chance_text, found))}."
-    return f"{card} takes nothing: {_reason(view, card)}"
+    if not found:
+        return f"{card} takes nothing: {_reason(view, card)}."
+    locked = _locked(view, card)
+    return f"{card} takes {' or '.join(map(chance_text, found))}." + (f" Locked: {locked}." if locked else "")
 
 
 def chance_text(chance: Chance) -> str:
@@ -67,9 +66,13 @@ def chance_text(chance: Chance) -> str:
 
 def _reason(view: TotitView, card: Card) -> str:
     rank_class = CLASS[card.index]
-    of_rank = [face for face in view.table if CLASS[face.index] == rank_class]
-    if not of_rank:
-        return "no ace or face card lies here." if rank_class == X else f"no {card.rank} lies here."
+    if not any(CLASS[face.index] == rank_class for face in view.table):
+        return f"no {'A, J, Q, K' if rank_class == X else card.rank} here"
     if view.rules.first_identical and view.seat is not None and view.first_turn[view.seat]:
-        return "its twin does not lie here."
-    return refusal(view, TAKE[card, of_rank[0]]).sentence
+        return "no twin here"
+    return f"{_locked(view, card)} locked until an odd card joins"
+
+
+def _locked(view: TotitView, card: Card) -> str:
+    """The faces of the card's rank that may not be taken."""
+    return ", ".join(str(face) for face in view.locked if CLASS[face.index] == CLASS[card.index])

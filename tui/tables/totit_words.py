@@ -34,24 +34,24 @@ def asks(view: TotitView, legal: Sequence[Move], names: Sequence[str]) -> str:
         waited = names[view.to_act[0]]
         return f"{waited} chooses what {view.flip} takes." if view.flip else f"{waited} is to play."
     if view.flip:
-        return f"{view.flip} was turned up from the stock: which card does it take?"
+        return f"What does {view.flip} take? It was turned up from the stock."
     return _what_to_play(view, legal)
 
 
 def _what_to_play(view: TotitView, legal: Sequence[Move]) -> str:
-    """The turn, and what it allows."""
+    """What the turn allows, in few words, then which turn it is: on small screens the end is cut off."""
     assert view.seat is not None
-    turn = f"Turn {dealt(view) - view.cards_left[view.seat] + 1} of {dealt(view)}"
-    what = "one of the same rank"
+    turn, what = f"Turn {dealt(view) - view.cards_left[view.seat] + 1} of {dealt(view)}.", "the same rank"
     if view.first_turn[view.seat]:
-        turn = "First turn"
-        what = "only the very same card" if view.rules.first_identical else what
+        turn = "First turn."
+        if view.rules.first_identical:
+            turn, what = "First turn: only the very same card.", "only its twin"
     if view.rules.capture == "mandatory":
         takes = any(isinstance(move, Take) for move in legal)
-        return f"{turn}: you can take {what}, so you must." if takes else f"{turn}: nothing can be taken, lay one down."
+        return f"You can take {what}, so you must. {turn}" if takes else f"Nothing to take: lay one down. {turn}"
     if view.rules.capture == "card_forced":
-        return f"{turn}: take {what}; a card that can take must."
-    return f"{turn}: take {what}, or lay one down."
+        return f"Take {what}: what can take must. {turn}"
+    return f"Take {what}, or lay one down. {turn}"
 
 
 def verdict(result: TotitResult, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
@@ -66,13 +66,13 @@ def verdict(result: TotitResult, names: Sequence[str], seat: Seat | None) -> tup
 
 
 def _came_to(result: TotitResult, names: Sequence[str], seat: Seat) -> str:
-    """What the pile of a seat held."""
+    """What the pile of a seat held: first what counts."""
     pairs, alone = result.pairs[seat], result.alone[seat]
     faces = f" ({' '.join(map(str, pairs))})" if pairs else ""
     single = f", {listing([str(face) for face in alone])} alone" if alone else ""
-    points = f", {count(result.scores[seat], 'point')}" if result.scores[seat] != len(pairs) else ""
+    points = f"{count(result.scores[seat], 'point')}, " if result.scores[seat] != len(pairs) else ""
     cards = count(result.captured[seat], "card")
-    return f"{bare(names[seat])}: {cards}, {count(len(pairs), 'pair')}{faces}{single}{points}."
+    return f"{bare(names[seat])}: {points}{count(len(pairs), 'pair')}{faces}{single}, {cards}."
 
 
 def pile_words(rules: TotitRules, pile: Sequence[Card]) -> str:
