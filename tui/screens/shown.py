@@ -1,0 +1,175 @@
+"""A match on the table as it is seen. Knows no game; a face draws it."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+from textual.geometry import Offset
+
+from core.chance import commitment
+from tui.choosing import Choosing
+from tui.commands import Command, command
+from tui.screens.match import LEAVE, MatchScreen
+from tui.session import Session
+from tui.tables import face
+from tui.tables.face import Journal, Scene
+from tui.widgets.buttons import Question
+from tui.widgets.canvas import Canvas
+from tui.widgets.frame import draw_frame, too_small
+from tui.widgets.hand import Slot
+from tui.widgets.panel import draw_panel
+
+_MOST_BUTTONS = 4
+"""Of a question, that are named in the line of keys."""
+
+
+class ShownTable(MatchScreen):
+    """What lies on the table, the sentence below it and the line of keys. What keys do is the subclass's."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__(session)
+        self.session = session
+        self.face = face(session.match.game.key)
+        self.journal = self._retold()
+        self.choosing = Choosing()
+        self._asked: Question | None = None
+        """A question of the screen's own, or one that a move has to be told apart by."""
+        self._why = ""
+        self._looking_back = False
+
+    def _retold(self) -> Journal:
+        """The log of the deal that lies there, whoever saw it happen."""
+        match = self.session.match
+        journal = Journal(deal=self.session.finished_deals)
+        if not match.inputs:
+            journal.lines.append(f"SHA-256 {commitment(match.seed)}")
+        journal.add(self.face, match.told(), self._names)
+        return journal
+
+    @property
+    def _question(self) -> Question | None:
+        if self._asked is not None or not self._may_act:
+            return self._asked
+        return self.face.question(self.session.view(), self.session.legal(), self._names)
+
+    @property
+    def _may_act(self) -> bool:
+        return self.session.seat is not None
+
+    def slots(self) -> tuple[Slot, ...]:
+        """The hand of whoever sits at the keyboard."""
+        if self.session.curtain is not None:
+            return ()
+        slots = self.face.slots(self.session.view(), self.session.legal())
+        picked = self.choosing.picked
+        return tuple(replace(slot, picked=True) if n in picked else slot for n, slot in enumerate(slots))
+
+    def paint(self, canvas: Canvas) -> None:
+        if too_small(canvas):
+            return
+        scene = self._scene()
+        draw_frame(canvas, self.face.heading(scene), self._sentence(), self._keys(), self.look)
+        if self.session.curtain is not None:
+            self._paint_curtain(canvas)
+        else:
+            self.face.paint(canvas, scene)
+        if self._asked is LEAVE:
+            draw_panel(canvas, LEAVE, self.choosing.pressed, self.look)
+        self._place_terminal_cursor(canvas, scene)
+
+    def _scene(self) -> Scene:
+        session = self.session
+        view = session.deal.view(None) if session.curtain is not None else session.view()
+        is_hand_turn = self._may_act and self._question is None
+        return Scene(
+            view=view,
+            names=self._names,
+            look=self.look,
+            profile=session.save.profile,
+            slots=self.slots(),
+            cursor=self.choosing.cursor if is_hand_turn else -1,
+            question=None if self._asked is LEAVE else self._question,
+            pressed=self.choosing.pressed,
+            log=self.journal.lines,
+            looking_back=self._looking_back,
+            verdict=self._verdict(),
+            standing=session.match.standing,
+        )
+
+    def _verdict(self) -> tuple[str, ...]:
+        """What the deal that is looked at came to, and the match if it was the last one."""
+        session, match = self.session, self.session.match
+        if not session.resting:
+            return ()
+        outcome = (self.face.outcome(match, self._names, session.viewer),) if match.over else ()
+        return (*outcome, *self.face.verdict(match.finished[-1], self._names, session.viewer))
+
+    def _paint_curtain(self, canvas: Canvas) -> None:
+        name = self._names[self.session.curtain or 0]
+        row = canvas.height // 2 - 1
+        canvas.centre(canvas.width // 2, row, f"Next: {name}.", self.look.accent)
+        canvas.centre(canvas.width // 2, row + 1, "Any key opens your hand, once nobody else looks.", self.look.ink)
+
+    def _place_terminal_cursor(self, canvas: Canvas, scene: Scene) -> None:
+        """The terminal's own cursor follows the chosen card, for those who hear or feel the screen."""
+        if scene.cursor >= 0 and scene.slots:
+            place = self.face.hand_place(canvas, scene)
+            column = place.columns(scene.slots)[min(scene.cursor, len(scene.slots) - 1)]
+            self.app.cursor_position = Offset(column + 1, place.row + (place.rows > 1))
+
+    def _sentence(self) -> str:
+        session = self.session
+        if self.notice:
+            return self.notice
+        if self._asked is not None:
+            return self._asked.text
+        if self._why:
+            return self._why
+        if self._looking_back:
+            key = self._labelled("look_back")
+            return f"{key.label.capitalize()}: {key.shown} or {self._key('back').shown} goes back to the table."
+        if session.curtain is not None:
+            return f"The keyboard goes to {self._names[session.curtain]}."
+        if session.match.over:
+            return f"The match is over: {self._winners()}. Enter shows the scorecard."
+        if session.resting:
+            return "The deal is over. Enter shows the scorecard."
+        picked = self.choosing.picked_cards(self.slots())
+        return self.face.asks(session.view(), session.legal(), self._names, picked)
+
+    def _winners(self) -> str:
+        sides = self.face.side_names(self._names, self.session.viewer)
+        return self.face.won([sides[side] for side in self.session.match.winners])
+
+    def _keys(self) -> list[Command]:
+        """The same all through a deal, whosever turn it is, unless the screen asks something: what does not change is
+        not sent again."""
+        session = self.session
+        if self._asked is not None:
+            return [*self._keys_of_question(self._asked), *map(self._key, ("back", "help", "leave"))]
+        if session.curtain is not None:
+            return [replace(self._key("play"), shown="any key", label="open"), self._key("help"), self._key("leave")]
+        wanted = list(self.face.keys(session.deal.view(None)))
+        if session.resting:
+            wanted = ["play", *(id for id in wanted if id in ("look_back", "score", "take_back"))]
+        if not session.can_take_back and "take_back" in wanted:
+            wanted.remove("take_back")
+        return [self._labelled(id) for id in (*wanted, "help", "leave")]
+
+    def _keys_of_question(self, question: Question) -> list[Command]:
+        """Its buttons, where they are as few as there is room for."""
+        buttons = [button for button in question.buttons if button.key != button.label]
+        if len(buttons) > _MOST_BUTTONS:
+            buttons = []
+        choose = (replace(self._key("left"), label="choose"), replace(self._key("play"), label="press"))
+        return [*choose, *(replace(choose[1], keys=b.key, shown=b.key, label=b.label) for b in buttons)]
+
+    def _labelled(self, id: str) -> Command:
+        """The command as this game calls it."""
+        labels = self.face.labels(self.session.deal.view(None))
+        if self.session.resting:
+            labels = {**labels, "play": "go on"}
+        key = self._key(id)
+        return replace(key, label=labels.get(id, key.label))
+
+    def _key(self, id: str) -> Command:
+        return command(id, "table", self.tapete.file.keys)
