@@ -41,11 +41,6 @@ def matches() -> Path:
     return data() / "matches"
 
 
-def history() -> Path:
-    """What finished matches came to."""
-    return data() / "history"
-
-
 def logs() -> Path:
     """What is written down when the program fails."""
     return state() / "logs"

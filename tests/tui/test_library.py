@@ -35,7 +35,6 @@ def test_everything_lies_where_xdg_says(home):
     assert paths.themes() == home / "config" / "tapete" / "themes"
     assert paths.settings() == home / "config" / "tapete" / "settings.toml"
     assert paths.matches() == home / "data" / "tapete" / "matches"
-    assert paths.history() == home / "data" / "tapete" / "history"
     assert paths.logs() == home / "state" / "tapete" / "logs"
     assert not any(home.iterdir())
 

@@ -71,7 +71,6 @@ def _folders() -> list[tuple[str, str, str]]:
         "themes": paths.themes(),
         "settings": paths.settings().parent,
         "matches": paths.matches(),
-        "history": paths.history(),
         "logs": paths.logs(),
     }
     return [(name, state(folder), str(folder)) for name, folder in folders.items()]
