@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from core.cards import Card
 from core.chance import Chance
-from core.game import Event
+from core.game import Deal, Event
 from core.games.totem.deal import TotemDeal
 from core.games.totem.moves import deck, parse
 from core.games.totem.rules import TotemRules
@@ -95,7 +95,7 @@ class Table:
     def text(self) -> str:
         """The table in the short notation."""
         view = self.deal.view(None)
-        down = _down(self.deal)
+        down = down_piles(self.deal)
         seats = [
             f"{letter}[{_words(down[seat])} / {_words(view.up[seat])}]"
             for seat, letter in zip(range(len(down)), SEATS, strict=False)
@@ -140,6 +140,7 @@ def _words(cards: tuple[Card, ...]) -> str:
     return " ".join(map(short, cards)) or "-"
 
 
-def _down(deal: TotemDeal) -> list[tuple[Card, ...]]:
+def down_piles(deal: Deal) -> list[tuple[Card, ...]]:
     """The down piles, which no view shows: the tests alone look under the cards."""
+    assert isinstance(deal, TotemDeal)
     return deal._state.piles.down

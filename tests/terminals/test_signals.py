@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 from support.settings import settings
-from support.terminal import LINE, Terminal, processor_seconds
+from support.terminal import LINE, Terminal
 
 PUT_BACK = (b"\x1b[?1049l", b"\x1b[?25h")
 
@@ -85,12 +85,3 @@ def test_a_reader_that_stalls_keeps_no_program_from_ending(tmp_path: Path, how: 
         else:
             terminal.process.send_signal(getattr(signal, how))
         assert terminal.process.wait(20) == 0
-
-
-def test_idle_costs_no_processor_time(tmp_path: Path) -> None:
-    with table(tmp_path) as terminal:
-        terminal.read(1.0)
-        before = processor_seconds(terminal.process.pid)
-        assert terminal.read(3.0) == 0
-        spent = processor_seconds(terminal.process.pid) - before
-        assert spent < 0.15, f"{spent} s of processor time in three seconds at rest"

@@ -10,10 +10,12 @@ from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from support.totem import down_piles
 
 from core.chance import Chance
 from core.game import Event, IllegalMove, Move
 from core.games.totem import GAME
+from core.games.totem.clock import spans
 from core.games.totem.deal import TotemDeal
 from core.games.totem.events import Revealed
 from core.games.totem.moves import GRAB, PICK_DUEL, PICK_IN, REVEAL, Split, deck
@@ -53,8 +55,8 @@ def dealt(rules: TotemRules, seats: int, seed: bytes) -> TotemDeal:
 
 
 def cards_of(deal: TotemDeal) -> Counter[str]:
-    piles = deal._state.piles
-    return Counter(card.text for pile in (*piles.down, *piles.up, piles.pot) for card in pile)
+    view = deal.view(None)
+    return Counter(card.text for pile in (*down_piles(deal), *view.up, view.pot) for card in pile)
 
 
 def chosen(deal: TotemDeal, number: int, which: int) -> tuple[int, Move] | None:
@@ -148,7 +150,7 @@ def test_time_in_two_steps_is_time_in_one(
 
 
 def everything(deal: TotemDeal) -> list[Any]:
-    return [deal.view(None), deal.due(), deal.to_act(), deal.result(), deal.details(), deal._state.piles.down]
+    return [deal.view(None), deal.due(), deal.to_act(), deal.result(), deal.details(), down_piles(deal)]
 
 
 ANY: list[Move] = [REVEAL, GRAB, PICK_DUEL, PICK_IN, Split((1, 0)), Split((2, 2, 1)), Split((0, 5))]
@@ -198,6 +200,6 @@ def test_cards_are_turned_no_faster_than_the_gap(
     deal = dealt(*game)
     _, told, _ = run(deal, plan)
     at = [event.at for event in told if isinstance(event, Revealed)]
-    gap = deal._state.spans.gap
+    gap = spans(game[0].pace).gap
     assert all(later - sooner >= gap for sooner, later in pairwise(at))
     assert all(one.at <= two.at for one, two in pairwise(told))  # type: ignore[attr-defined]  # all are Timed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import fields, replace
-from support.totem import Table, pile
+from support.totem import Table, down_piles, pile
 
 from core.chance import Stream
 from core.game import IllegalMove
@@ -144,8 +144,8 @@ def test_sampled_down_piles_hold_what_was_not_seen_and_differ() -> None:
     found = set()
     for number in range(5):
         sampled = GAME.sample(view, Stream(bytes(32), str(number)))
-        down = [card for cards in sampled._state.piles.down for card in cards]  # type: ignore[attr-defined]  # Totem's own
-        assert tuple(len(cards) for cards in sampled._state.piles.down) == view.down  # type: ignore[attr-defined]  # Totem's own
+        down = [card for cards in down_piles(sampled) for card in cards]
+        assert tuple(map(len, down_piles(sampled))) == view.down
         assert len(set(down)) == len(down)
         assert not seen & set(down)
         found.add(tuple(down))
@@ -159,6 +159,6 @@ def test_a_sample_has_a_chance_of_its_own() -> None:
     grab = parse("grab")
     table.deal.apply(1, grab, 500)
     sampled.apply(1, grab, 500)
-    ups = [deal._state.piles.down[1][1:] for deal in (table.deal, sampled)]  # type: ignore[attr-defined]  # Totem's own
+    ups = [down_piles(deal)[1][1:] for deal in (table.deal, sampled)]
     assert set(ups[0]) == set(ups[1])
     assert ups[0] != ups[1]
