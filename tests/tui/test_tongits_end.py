@@ -18,7 +18,10 @@ from support.tongits_tables import (
 )
 from textual.pilot import Pilot
 
-from core.games.tongits.moves import FIGHT
+from core import games
+from core.cards import mask_of
+from core.games.tongits.bahay import expose
+from core.games.tongits.moves import FIGHT, TONGITS
 from core.games.tongits.result import Payment
 from core.match import Match
 from tui.app import TapeteApp
@@ -47,12 +50,16 @@ def test_the_end_shows_hands_in_melds_and_payments_one_by_one(size: tuple[int, i
     face.paint(canvas, replace(scene(face, deal.view(0)), verdict=verdict))
     text = canvas.text()
     for words in (
-        *("called a Draw that was fought: Ana won with", "You paid Ana 100 for the Draw.", "Each had paid 100"),
+        *(
+            "called a Draw that was fought: Ana won with",
+            "You paid Ana 100 for the Draw.",
+            "The ante of 100 each is counted in",
+        ),
         *("You paid Ana 200 for a secret.", "1 Ana", "2 Lito", "3 You", "+300", "-300", "Next to start: you."),
     ):
         assert words in text, f"{words!r} is missing:\n{text}"
     if size[0] < 100:
-        assert "A♠ A♥ A♦ A♣ *" in text and "3♣ 4♣ 5♣" in text, text
+        assert "A♠ A♥ A♦ A♣ *" in text and "a secret (*)" in text and "3♣ 4♣ 5♣" in text, text
 
 
 def test_hands_that_are_not_shown_stay_hidden_to_the_end() -> None:
@@ -93,14 +100,64 @@ def test_the_scorecard_tells_end_counts_pot_and_payments_of_each_game() -> None:
     tables.table(match, act)
 
 
-def three_games() -> Match:
-    """The first two games, and the third one dealt."""
+def test_6_1_report_and_scorecard_count_the_same_chips_ante_and_pot_included() -> None:
+    """The second game of tongits 10: 200 from who counts 45, and a jackpot of 450, after an ante of 50 each."""
+    match = two_games()
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        await pilot.press("c")
+        assert tables.shown(app).session.resting
+        rows = told(app).splitlines()
+        assert next(row.split() for row in rows if "in all" in row) == ["ante", "paid", "pot", "in", "all", "chips"]
+        ends = {"You": ["-50", "+200", "+450", "+600", "1,600"], "Lito": ["-50", "-200", "0", "-250", "650"]}
+        ends["Ana"] = ["-50", "0", "0", "-50", "750"]
+        for name, figures in ends.items():
+            (row,) = (row for row in rows if row[3:].startswith(f"{name} ·"))
+            assert row.split()[-5:] == figures
+        assert "The ante of 50 each is counted in; the pot holds 0 now." in told(app)
+        await pilot.press("s")
+        (row,) = (row for row in told(app).splitlines() if row.startswith("> 2"))
+        assert row.split()[-6:] == ["+600", "-250", "-50", "1600", "650", "750"]
+
+    tables.table(match, act)
+
+
+def test_6_5_the_first_line_tells_the_streak_as_it_is_once_the_game_is_over() -> None:
+    match = two_games()
+    before = match.deal.copy()
+    before.apply(0, TONGITS)
+    face = TongitsFace()
+    assert face.heading(scene(face, match.deal.view(0)))[1] == "pot 450 · your streak 1 · chips 950"
+    played(match, "0 tongits")
+    over = replace(scene(face, before.view(0)), standing=match.standing)
+    assert face.heading(over) == ("Tong-its · game 2 of 10 · standard", "pot 0 · chips 1,600")
+
+
+@pytest.mark.parametrize(("size", "shown"), [((80, 24), "5♦ 6♦ 7♦ 8♦"), ((72, 20), "bahay  Qs Qh Qd  5d..8d")])
+def test_bahay_in_the_report_are_cards_or_else_letters(size: tuple[int, int], shown: str) -> None:
+    deal = two_games().deal
+    deck = games.load("tongits").deck(games.load("tongits").rules())
+    bahay = [expose(1, mask_of(map(deck.card, cards.split())), 1) for cards in ("Qs Qh Qd", "5d 6d 7d 8d")]
+    deal.apply(0, TONGITS)
+    face, canvas = TongitsFace(), Canvas(*size, LOOK.ground)
+    view = replace(deal.view(0), bahay=tuple(bahay))
+    face.paint(canvas, replace(scene(face, view), verdict=("Over.",)))
+    assert shown in canvas.text(), canvas.text()
+
+
+def two_games() -> Match:
+    """The first game, and the second before the Tong-its that ends it."""
     first = tongits.hands_counting(10, 20, 30)
     melds = "2s 2h 2d 6s 6h 6d Ts Th Td Ks Kh Kd"
     second = tongits.hands_counting(melds, 45, 40)
     match = dealt(first, later=[order(second, starter=2)])
     played(match, f"0 discard {thirteenth(match, first)}", *(f"{turn % 3}-" for turn in range(1, 16)))
-    return played(match, f"2 discard {thirteenth(match, second)}", "0 draw", "0 tongits")
+    return played(match, f"2 discard {thirteenth(match, second)}", "0 draw")
+
+
+def three_games() -> Match:
+    """The first two games, and the third one dealt."""
+    return played(two_games(), "0 tongits")
 
 
 def thirteenth(match: Match, hands: tuple[str, ...]) -> str:

@@ -46,8 +46,8 @@ def test_2_4_where_several_moves_are_meant_it_asks_and_a_digit_is_a_bahay(keys: 
         ("5c 6c 7c", "Enter: expose 5c 6c 7c.", ["enter"], ["meld 5c 6c 7c"]),
         ("Kc", "Enter: discard Kc.", ["enter"], ["discard Kc"]),
         ("7c 5c 8d 6c", "Enter asks which of 2 ways you mean.", ["enter", "b"], ["meld 5c 6c 7c", "sapaw 8d on 3"]),
-        ("Js Kc", "Js Kc: no meld, and not to be laid off like that.", ["enter"], []),
-        ("5c 6c", "5c 6c: no meld", ["4"], []),
+        ("Js Kc", "No meld, nor to be laid off: Js Kc.", ["enter"], []),
+        ("5c 6c", "No meld, nor to be laid off: 5c 6c.", ["4"], []),
     ],
 )
 def test_picked_cards_and_enter_find_the_move(cards: str, words: str, keys: list[str], played_then: list[str]) -> None:
@@ -138,7 +138,7 @@ def test_5_1_a_draw_is_called_once_its_price_was_told(keys: list[str], called: b
         assert "Your turn: draw a card or call a Draw." in told(app)
         await pilot.press("c")
         text = told(app)
-        assert "Both fold: you get 200." in text and "Fought: it costs you 700 at worst." in text
+        assert "Both fold: you get 200." in text and "Fought and lost: it costs you 700 at worst." in text
         await pilot.press(*keys)
         assert (moves(app)[-1] == "0 call draw") == called
 
@@ -171,7 +171,7 @@ def test_5_2_a_call_that_is_barred_says_when_it_will_be_possible() -> None:
     tables.table(barred(), act)
 
 
-@pytest.mark.parametrize(("key", "answer"), [("f", "fight"), ("o", "fold"), ("enter", "fight")])
+@pytest.mark.parametrize(("key", "answer"), [("f", "fight"), ("o", "fold"), ("enter", "fold")])
 def test_5_4_fight_or_fold(key: str, answer: str) -> None:
     hands = ["4d 5d 6d Ks", "9s 9h 9d 2s", "7c 8c 9c Qs"]
     match = played(dealt(hands, starter=1), "1 meld 9s 9h 9d", "1 discard 2s", "2-", "0-", "1 call draw", "2 fold")

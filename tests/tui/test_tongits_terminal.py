@@ -34,7 +34,7 @@ def test_bytes_of_the_table_at_rest_and_of_what_keys_do(tmp_path: Path) -> None:
         orders = [step(terminal, "o") for _ in range(3)]
         assert max(orders) <= SORTED_HAND, f"bytes of a hand in another order: {orders}"
         terminal.press("escape", "2")
-        terminal.wait_for("Meld, lay off", "You drew 8d")
+        terminal.wait_for("Discard", "You drew 8d")
         terminal.read(0.5)
         discarded = step(terminal, "enter")
         assert 0 < discarded <= CARD_PLAYED, f"{discarded} bytes for a discard"
@@ -52,7 +52,7 @@ def test_bytes_of_turns(tmp_path: Path) -> None:
             sentence = terminal.text.splitlines()[-2]
             if "Your turn" in sentence:
                 drawn.append(step(terminal, "d"))
-            elif "discard one card" in sentence:
+            elif "Discard" in sentence:
                 thrown.append(step(terminal, "enter"))
             elif "is to play" in sentence:
                 others.append(step(terminal, "9"))

@@ -41,20 +41,20 @@ class TongitsFace(Face):
 
     def heading(self, scene: Scene) -> tuple[str, str]:
         view: TongitsView = scene.view
-        number = view.standing.played + 1
+        number, standing = view.standing.played + 1, scene.standing
         length = ", until somebody is broke" if view.rules.until_broke else f" of {view.rules.games}"
         right = [f"pot {view.pot}"]
-        holder = view.standing.streak_seat
-        if holder is not None:
-            whose = "your" if holder == view.seat else f"{bare(scene.names[holder])}'s"
-            right.append(f"{whose} streak {view.standing.streak}")
+        if standing.streak_seat is not None:
+            is_own = standing.streak_seat == view.seat
+            whose = "your" if is_own else f"{bare(scene.names[standing.streak_seat])}'s"
+            right.append(f"{whose} streak {standing.streak}")
         if view.seat is not None:
             right.append(f"chips {view.chips[view.seat]:,}")
         return f"Tong-its · game {number}{length} · {scene.profile}", " · ".join(right)
 
     def keys(self, view: TongitsView) -> tuple[str, ...]:
         take = () if view.rules.take_discard == "none" else ("take",)
-        return ("play", "pick", "draw", *take, "call", "order", "look_back", "left", "score", "take_back")
+        return ("draw", "play", "pick", *take, "call", "order", "look_back", "left", "score", "take_back")
 
     def labels(self, view: TongitsView) -> Mapping[str, str]:
         return {"look_back": "table" if view.phase == "over" else "discards"}
@@ -127,8 +127,8 @@ class TongitsFace(Face):
     def verdict(self, deal: FinishedDeal, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
         result, standing = deal.result, deal.standing
         assert isinstance(result, TongitsResult) and isinstance(standing, TongitsStanding)
-        pot = f"Each had paid {result.ante} into the pot; {standing.pot} lies in it now."
-        return (*verdict(result, names), pot)
+        ante = f"The ante of {result.ante} each is counted in; the pot holds {standing.pot} now."
+        return (*verdict(result, names), ante)
 
 
 def _call(view: TongitsView, legal: Sequence[Move]) -> Meaning:

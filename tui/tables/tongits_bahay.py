@@ -10,6 +10,7 @@ from core.games.tongits.bahay import Bahay
 from core.games.tongits.deck import SEATS
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
+from tui.tables.tongits_words import text
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, draw_tall_fan, fan_width, tall_fan_width
 
@@ -88,9 +89,11 @@ def _shortened(cards: Sequence[Card], width: int, is_tall: bool) -> Sequence[Car
     return cards
 
 
-def compact(bahay: Bahay) -> str:
-    """A bahay in as few characters as it takes: `5-8d`, `Qshd`."""
-    first, last = bahay.cards[0], bahay.cards[-1]
-    if bahay.is_set:
-        return first.rank + "".join(card.suit for card in bahay.cards)
-    return f"{first.rank}-{last.rank}{first.suit}"
+def brief(bahay: Bahay) -> str:
+    """A bahay in letters, a run by its ends: `Qs Qh Qd`, `5d..8d`."""
+    return text(bahay.cards) if bahay.is_set else f"{bahay.cards[0]}..{bahay.cards[-1]}"
+
+
+def briefest(bahay: Bahay) -> str:
+    """The same where there is little room: a set without its suits, `QQQ`."""
+    return bahay.cards[0].rank * len(bahay.cards) if bahay.is_set else brief(bahay)

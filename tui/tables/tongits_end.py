@@ -10,14 +10,17 @@ from core.games.tongits.melds import is_secret
 from core.games.tongits.result import TONGITS, TongitsResult
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
-from tui.tables.tongits_bahay import compact
+from tui.tables.tongits_bahay import brief
+from tui.tables.tongits_ledger import Ledger, ledger
 from tui.tables.tongits_words import inside
 from tui.widgets.canvas import Canvas
-from tui.widgets.cards import draw_fan, draw_tall_fan
+from tui.widgets.cards import draw_fan, draw_tall_fan, fan_width, tall_fan_width
 from tui.words import bare
 
 _TALL = 34
 """Rows of a screen on which hands lie in two rows each."""
+_HEADED = 20
+"""Rows of a screen that has room for a heading over the chips."""
 _WIDE = 80
 """Columns of a screen that sentences find room on in two columns."""
 
@@ -31,9 +34,16 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     headline, *told = scene.verdict
     row = min(2, pitch - 1)
     canvas.put(1, row, headline[: canvas.width - 2], scene.look.accent)
-    row += min(2, pitch - 1)
+    titles = [_title(scene, result, seat) for seat in range(SEATS)]
+    is_headed = canvas.height >= _HEADED
+    chips = ledger(view.chips, result, canvas.width - 6 - max(map(len, titles)), is_headed)
+    row += 1
+    if is_headed:
+        canvas.right(canvas.width - 1, row, chips.heading, scene.look.faint)
+        row += 1
     for place, seat in enumerate(result.placing or range(SEATS), 1):
-        _paint_seat(canvas, scene, result, seat, place if result.placing else 0, row)
+        canvas.put(1, row, str(place) if result.placing else " ", scene.look.accent)
+        _paint_seat(canvas, scene, seat, titles[seat], chips, row)
         row += pitch
     if not result.ends_match:
         told.append(f"Next to start: {inside(scene.names[result.next_starter])}.")
@@ -53,10 +63,8 @@ def _paint_told(canvas: Canvas, scene: Scene, told: list[str], row: int) -> None
         canvas.put(1 + column * (width + 1), row + line, shown, scene.look.ink)
 
 
-def _paint_seat(canvas: Canvas, scene: Scene, result: TongitsResult, seat: Seat, place: int, row: int) -> None:
-    """A seat's place, count and chips, and its hand below."""
-    view: TongitsView = scene.view
-    look = scene.look
+def _title(scene: Scene, result: TongitsResult, seat: Seat) -> str:
+    """A seat's name and what became of its hand."""
     hand = result.shown[seat]
     notes = [bare(scene.names[seat])]
     if seat in result.burned:
@@ -67,19 +75,24 @@ def _paint_seat(canvas: Canvas, scene: Scene, result: TongitsResult, seat: Seat,
         notes.append(_count(hand))
     else:
         notes.append("not shown" if seat == result.winner else "folded")
-    canvas.put(1, row, f"{place}" if place else " ", look.accent)
-    canvas.put(3, row, " · ".join(notes), look.bold if seat == result.winner else look.ink)
-    chips = f"{result.payments[seat]:+,}   chips {view.chips[seat]:>6,}"
-    canvas.right(canvas.width - 1, row, chips, look.bold if seat == result.winner else look.ink)
-    end = _paint_hand(canvas, scene, hand, row + 1) if hand is not None else 3
-    lain = "  ".join(compact(bahay) for bahay in view.bahay if bahay.owner == seat)
-    if lain and end + len(lain) + 10 < canvas.width:
-        canvas.right(canvas.width - 1, row + 1, f"bahay  {lain}", look.faint)
+    return " · ".join(notes)
 
 
 def _count(hand: CountedHand) -> str:
-    secrets = {0: "", 1: ", a secret"}.get(hand.secrets, f", {hand.secrets} secrets")
+    """The star is the one that stands behind a secret where the hand lies."""
+    secrets = {0: "", 1: ", a secret (*)"}.get(hand.secrets, f", {hand.secrets} secrets (*)")
     return f"counts {hand.points}{secrets}"
+
+
+def _paint_seat(canvas: Canvas, scene: Scene, seat: Seat, title: str, chips: Ledger, row: int) -> None:
+    """A seat's title and chips, and below them its hand and its bahay."""
+    result: TongitsResult = scene.view.result
+    style = scene.look.bold if seat == result.winner else scene.look.ink
+    canvas.put(3, row, title, style)
+    canvas.right(canvas.width - 1, row, chips.rows[seat], style)
+    hand = result.shown[seat]
+    end = _paint_hand(canvas, scene, hand, row + 1) if hand is not None else 3
+    _paint_bahay(canvas, scene, seat, end + 1, row + 1)
 
 
 def _paint_hand(canvas: Canvas, scene: Scene, hand: CountedHand, row: int) -> int:
@@ -93,3 +106,24 @@ def _paint_hand(canvas: Canvas, scene: Scene, hand: CountedHand, row: int) -> in
             column = canvas.put(column, row, "*", scene.look.accent)
         column += 1
     return draw(canvas, column, row, hand.left, scene.look, shaded=True)
+
+
+def _paint_bahay(canvas: Canvas, scene: Scene, seat: Seat, start: int, row: int) -> None:
+    """The seat's bahay at the right: as cards if there is room for them from `start` on, else in letters, else their
+    number."""
+    view: TongitsView = scene.view
+    lain = [bahay for bahay in view.bahay if bahay.owner == seat]
+    if not lain:
+        return
+    is_tall = canvas.height >= _TALL
+    draw, width_of = (draw_tall_fan, tall_fan_width) if is_tall else (draw_fan, fan_width)
+    width = sum(width_of(len(bahay.cards)) + 1 for bahay in lain)
+    column = canvas.width - 1 - width
+    if column - len("bahay ") >= start:
+        canvas.put(column - len("bahay "), row, "bahay", scene.look.faint)
+        for bahay in lain:
+            column = draw(canvas, column, row, bahay.cards, scene.look) + 1
+        return
+    forms = (f"bahay  {'  '.join(map(brief, lain))}", f"{len(lain)} bahay", "")
+    room = canvas.width - 1 - start
+    canvas.right(canvas.width - 1, row, next(form for form in forms if len(form) <= max(0, room)), scene.look.faint)

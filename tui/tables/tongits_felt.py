@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from core.game import Seat
 from core.games.tongits.deck import SEATS
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
 from tui.tables.tongits_asks import draw_words
-from tui.tables.tongits_bahay import compact, draw_column, draw_rows
+from tui.tables.tongits_bahay import brief, briefest, draw_column, draw_rows
+from tui.tables.tongits_hand import MELD, SECRET
+from tui.tables.tongits_inset import Inset
+from tui.tables.tongits_panel import paint_panel
 from tui.tables.tongits_pile import draw_history, draw_pile, draw_small_pile
-from tui.widgets.buttons import draw_question
+from tui.widgets.buttons import Question
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import LARGE, MIDDLE, SMALL, Size
 from tui.widgets.hand import HandPlace, draw_hand
 from tui.words import bare, count, tag_of
+
+_WIDEST = 108
+"""Columns of a table at most: on a wider screen it lies in the middle."""
 
 
 class Places(Struct, frozen=True):
@@ -41,8 +48,9 @@ def _places(canvas: Canvas) -> Places:
     width, height = canvas.width, canvas.height
     if width >= 100 and height >= 34:
         own = height - 16
-        hand = HandPlace(3, own + 6, strip=6, rows=5)
-        return Places(LARGE, 2, min(own - 7, 14 + (own - 20) // 2), own, hand, pitch=3)
+        names = 2 + max(0, height - 40) // 4
+        pile = min(own - 7, (names + 5 + own) // 2)
+        return Places(LARGE, names, pile, own, HandPlace(3, own + 6, strip=6, rows=5), pitch=3)
     if width >= 80 and height >= 24:
         extra = height - 24
         hand = HandPlace(3, height - 8)
@@ -54,11 +62,14 @@ def _places(canvas: Canvas) -> Places:
 
 
 def hand_place(canvas: Canvas) -> HandPlace:
-    return _places(canvas).hand
+    table = Inset(canvas, _WIDEST)
+    hand = _places(table).hand
+    return replace(hand, column=table.left + hand.column)
 
 
 def paint(canvas: Canvas, scene: Scene, order: str) -> None:
     """The table while a game is played; `order` is what the hand is sorted by."""
+    canvas = Inset(canvas, _WIDEST)
     places = _places(canvas)
     view: TongitsView = scene.view
     viewer = view.seat or 0
@@ -81,13 +92,23 @@ def paint(canvas: Canvas, scene: Scene, order: str) -> None:
 def _paint_middle(canvas: Canvas, scene: Scene, places: Places) -> None:
     """What is asked, or whose discards were which, or stock and discards."""
     if scene.question is not None:
-        draw_question(canvas, scene.question, scene.pressed, places.pile, scene.look)
+        _paint_question(canvas, scene, scene.question, places)
     elif scene.looking_back:
         draw_history(canvas, scene, places.pile)
     elif places.card is SMALL:
         draw_small_pile(canvas, scene, places.pile)
     else:
         draw_pile(canvas, scene, places.pile, places.card)
+
+
+def _paint_question(canvas: Canvas, scene: Scene, question: Question, places: Places) -> None:
+    """Between the bahay of the others and the own name; on a very small screen in the place of all of it."""
+    view: TongitsView = scene.view
+    laid = max(len(view.numbers(seat)) for seat in range(SEATS) if seat != (view.seat or 0))
+    top, end = places.names + 1 + laid * places.pitch, places.own
+    if places.is_tiny:
+        top, end = places.names, places.status
+    paint_panel(canvas, scene, question, range(top, end), places.pile)
 
 
 def _paint_lines(canvas: Canvas, scene: Scene, places: Places) -> None:
@@ -99,10 +120,14 @@ def _paint_lines(canvas: Canvas, scene: Scene, places: Places) -> None:
     viewer = view.seat or 0
     for row, offset in enumerate((1, 2, 0), places.names):
         seat = (viewer + offset) % SEATS
-        lain = [f"{number} {compact(view.bahay[number - 1])}" for number in view.numbers(seat)]
         name = f"{bare(scene.names[seat])} {view.cards_left[seat]}"
+        forms = [
+            "  ".join([name, *(f"{number} {form(view.bahay[number - 1])}" for number in view.numbers(seat))])
+            for form in (brief, briefest)
+        ]
+        room = canvas.width - 1
         canvas.put(0, row, ">" if seat in view.to_act else " ", scene.look.accent)
-        canvas.put(1, row, "  ".join([name, *lain])[: canvas.width - 1], scene.look.ink)
+        canvas.put(1, row, next((form for form in forms if len(form) <= room), forms[-1][:room]), scene.look.ink)
     draw_small_pile(canvas, scene, places.own + 1)
 
 
@@ -139,11 +164,28 @@ def _paint_count(canvas: Canvas, scene: Scene, places: Places, order: str) -> No
     draw = draw_words(view)
     if places.status < 0:
         canvas.right(canvas.width - 1, places.own, draw, look.faint)
-        x = canvas.width - 13
+        x = canvas.width - 14
         for row, line in enumerate(lines, places.hand.row + 1):
             is_bold = row == places.hand.row + 1 or (line == secrets and counted.secrets)
             canvas.put(x, row, line, look.bold if is_bold else look.faint)
+        keys = places.hand.row + places.hand.rows + 1
+        canvas.put(x, keys, _lines_told(scene), look.faint)
+        canvas.put(x, keys + 1, "fits bahay" if _is_marked(scene) else "", look.faint)
         return
+    if _is_marked(scene) and not places.is_tiny:
+        lines.append("number: fits bahay")
     canvas.put(1, places.status, " · ".join(lines), look.ink)
     if not places.is_tiny:
         canvas.put(1, places.status + 1, draw[: canvas.width - 2], look.faint)
+
+
+def _lines_told(scene: Scene) -> str:
+    """What the lines between the keys of the hand mean, if there are any."""
+    ties = {slot.tie for slot in scene.slots}
+    if SECRET in ties:
+        return f"{MELD}meld {SECRET}secret" if MELD in ties else f"{SECRET * 2} secret"
+    return f"{MELD * 2} meld" if any(ties) else ""
+
+
+def _is_marked(scene: Scene) -> bool:
+    return any(slot.mark for slot in scene.slots)

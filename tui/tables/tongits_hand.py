@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 
 from core.cards import Card, mask_of
 from core.games.tongits.bahay import Bahay, lay_offs
@@ -15,8 +16,8 @@ from tui.widgets.hand import Slot
 KEYS = "abfimnprvwxyz"
 """The keys of the thirteen places: letters that stand for no command."""
 ORDERS = ("melds", "rank", "suit")
-MELD, SECRET = "─", "═"
-"""The lines below the cards of one meld, and of one that is a secret."""
+MELD, SECRET, APART = "─", "═", "·"
+"""The lines below the cards of one meld, and of one that is a secret; and past cards that lie between its own."""
 
 
 class LaidHand:
@@ -43,7 +44,7 @@ class LaidHand:
         held = set(own.counted.cards)
         if not held <= set(self._places):
             self._sort(own)
-        melds = {card: meld for meld in own.counted.melds for card in meld}
+        ties = self._ties(own.counted.melds, view.rules.secret_kinds)
         fit = [(str(number), _layable(bahay, view.hand_mask)) for number, bahay in enumerate(view.bahay, 1)]
         slots = []
         for number, card in enumerate(self._places):
@@ -51,7 +52,6 @@ class LaidHand:
             if card not in held:
                 slots.append(Slot(None, None, KEYS[number], gap=gap))
                 continue
-            tie, joins = self._tie(number, melds, view.rules.secret_kinds)
             mark = ",".join(name for name, cards in fit if cards >> card.index & 1)
             slots.append(
                 Slot(
@@ -61,8 +61,8 @@ class LaidHand:
                     gap=gap,
                     mark=mark,
                     is_new=card == own.drawn,
-                    tie=tie,
-                    joins=joins,
+                    tie=ties.get(number, ""),
+                    joins=number in ties,
                 )
             )
         return tuple(slots)
@@ -73,17 +73,18 @@ class LaidHand:
         ends = (sum(len(group) for group in groups[:number]) for number in range(1, len(groups)))
         self._starts = frozenset(ends)
 
-    def _tie(self, number: int, melds: Mapping[Card, tuple[Card, ...]], kinds: str) -> tuple[str, bool]:
-        """The line behind the key of a place, and whether it leads to the next one: cards of a meld that lie side by
-        side are joined, one that lies apart has a line of its own."""
-        meld = melds.get(self._places[number])
-        if meld is None:
-            return "", False
-        beside = [melds.get(card) for card in self._places[max(0, number - 1) : number + 2]]
-        joins = number + 1 < len(self._places) and beside[-1] == meld
-        if not joins and number > 0 and beside[0] == meld:
-            return "", False
-        return SECRET if is_secret(mask_of(meld), kinds) else MELD, joins
+    def _ties(self, melds: Sequence[Sequence[Card]], kinds: str) -> dict[int, str]:
+        """The lines behind the keys of places, each leading to the next place. What lies side by side is joined first:
+        past other cards a line leads only where there is none yet."""
+        beside, past = {}, {}
+        for meld in melds:
+            sign = SECRET if is_secret(mask_of(meld), kinds) else MELD
+            for start, end in pairwise(sorted(map(self._places.index, meld))):
+                if end == start + 1:
+                    beside[start] = sign
+                else:
+                    past.update(dict.fromkeys(range(start, end), APART))
+        return past | beside
 
 
 def _groups(own: Own, order: str) -> Sequence[Sequence[Card]]:

@@ -7,7 +7,7 @@ from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene, fitting, fitting_rows
 from tui.tables.tongits_words import inside, text
 from tui.widgets.canvas import Canvas
-from tui.widgets.cards import FRENCH, Size, draw_back, draw_card, draw_fan
+from tui.widgets.cards import FRENCH, LARGE, Size, draw_back, draw_card, draw_fan, draw_tall_fan
 from tui.words import bare
 
 _STEP = 8
@@ -30,8 +30,10 @@ def draw_pile(canvas: Canvas, scene: Scene, row: int, size: Size) -> None:
     x = top + size.width + 3
     canvas.put(x, row, "discards", look.faint)
     canvas.right(canvas.width - 1, row, _drawer_words(scene), look.faint)
-    _draw_discards(canvas, scene, x, row + 1)
-    for line, words in enumerate(fitting_rows(scene.log, canvas.width - x - 1, size.height - 2), row + 2):
+    is_tall = size is LARGE
+    _draw_discards(canvas, scene, x, row + 1, is_tall)
+    logged = size.height - 2 - is_tall
+    for line, words in enumerate(fitting_rows(scene.log, canvas.width - x - 1, logged), row + 2 + is_tall):
         canvas.put(x, line, words, look.faint)
 
 
@@ -48,11 +50,12 @@ def draw_small_pile(canvas: Canvas, scene: Scene, row: int) -> None:
     canvas.put(1, row + 1, fitting(scene.log, canvas.width - 2), scene.look.faint)
 
 
-def _draw_discards(canvas: Canvas, scene: Scene, x: int, row: int) -> None:
+def _draw_discards(canvas: Canvas, scene: Scene, x: int, row: int, is_tall: bool = False) -> None:
     pile = scene.view.pile
-    room = (canvas.width - 2 - x) // 3
+    draw = draw_tall_fan if is_tall else draw_fan
+    room = (canvas.width - 2 - x) // (4 if is_tall else 3)
     hidden = max(0, len(pile) - room + _STEP - 1) // _STEP * _STEP
-    draw_fan(canvas, x, row, [discard.card for discard in pile[hidden:]], scene.look)
+    draw(canvas, x, row, [discard.card for discard in pile[hidden:]], scene.look)
 
 
 def _drawer_words(scene: Scene) -> str:
