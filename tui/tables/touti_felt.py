@@ -203,15 +203,15 @@ def _paint_words(canvas: Canvas, scene: Scene, places: _Places, offset: int, wor
 
 def _paint_trump(canvas: Canvas, scene: Scene, places: _Places, trick: ShownTrick) -> None:
     """Trump in the middle, and that it is the last trick if that is looked back at."""
-    middle = canvas.width // 2
+    middle, trump = canvas.width // 2, trump_words(scene.view)
     heading = "The last trick" if trick.is_past else ""
     if places.is_low:
         canvas.centre(middle, places.trump_row + 3, heading, scene.look.accent)
+        trump = trump and f"trump {trump}"
     else:
-        above = "" if scene.view.trump is None else "trump"
         style = scene.look.accent if heading else scene.look.faint
-        canvas.centre(middle, places.trump_row - 1, heading or above, style)
-    canvas.centre(middle, places.trump_row, trump_words(scene.view), scene.look.accent)
+        canvas.centre(middle, places.trump_row - 1, heading or (trump and "trump"), style)
+    canvas.centre(middle, places.trump_row, trump, scene.look.accent)
 
 
 def _paint_verdict(canvas: Canvas, scene: Scene, places: _Places) -> None:
