@@ -6,13 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 from rich.style import Style
+from support.live import begun
+from support.live_table import Shown, live_table
 
 from core.cards import Card
 from core.games.totem.moves import deck
 from core.games.totem.rules import TotemRules
 from core.games.totem.symbols import picture
 from tui import theming
-from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card
+from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card, short_name
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
 
@@ -103,6 +105,30 @@ def test_a_coloured_arrow_has_all_four_colours() -> None:
     assert {"#5fffff", "#af5fff", "#ff5f5f", "#ffff00"} <= used
 
 
+def test_short_names_differ() -> None:
+    short = [short_name(card) for card in FACES]
+    assert len(set(short)) == len(FACES)
+    assert max(map(len, short)) <= 10
+
+
 def test_plain_cards_are_ascii() -> None:
     for card in FACES:
         assert drawn(card, LARGE, look("felt", plain=True)).text().isascii()
+
+
+@pytest.mark.parametrize(
+    ("seats", "size", "legend"),
+    [
+        (4, (80, 24), "c cyan v violet r coral y yellow"),
+        (10, (80, 24), "7/1 down/up · c v r y colour"),
+        (10, (60, 20), "c v r y: the colour"),
+        (10, (40, 12), "7/1 down/up"),
+        (10, (112, 20), "7/1 down/up · c cyan v violet r coral y yellow"),
+    ],
+)
+def test_12_1_what_the_signs_at_the_cards_mean_is_told(seats: int, size: tuple[int, int], legend: str) -> None:
+    async def act(on: Shown) -> None:
+        await on.begin()
+        assert on.middle.endswith(f" {legend}")
+
+    live_table(begun("h" + "n" * (seats - 1)), act, size=size)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace as replaced
+from support.live import begun
+from support.live_table import Shown, live_table
 from support.totem import Table
 
 from core.game import Event, Move
@@ -13,7 +16,7 @@ from core.games.totem.ties import Tie
 from core.games.totem.view import Choice
 from core.realtime import Step
 from tui.tables.totem_choice import Picking, Sharing, chosen
-from tui.tables.totem_words import ordinal, tells
+from tui.tables.totem_words import ordinal, standing, tells
 
 NAMES = ("You", "Ana", "Ben", "Eva")
 CARDS = {card.text: card for card in deck(TotemRules()).faces}
@@ -74,6 +77,38 @@ def test_5_3_fingers_are_told_with_what_came_of_them() -> None:
     assert tells(Step(0, won, 1, GRAB, tie), NAMES) == sentence
     assert tells(Step(0, (events.Tied(0, tie), *won)), NAMES) == sentence
     assert tells(Step(0, (events.Slipped(0, 2, "late"),), 2, GRAB, tie), NAMES) == ""
+
+
+@pytest.mark.parametrize(
+    ("cards", "own", "told"),
+    [
+        ((20, 19, 21), 0, "You 20 · fewest Ana 19"),
+        ((18, 19, 21), 0, "You 18, the fewest"),
+        ((20, 20, 20), 0, "You 20 · fewest 20"),
+        ((20, 19, 21), None, "fewest Ana 19"),
+        ((20, 0, 21), 0, "You 20, the fewest · 1st Ana"),
+        ((0, 30, 21), 0, "fewest Ben 21 · 1st You"),
+        ((0, 30, 0), 0, "fewest Ana 30 · 1st You · 1st Ben"),
+    ],
+)
+def test_how_it_stands(cards: tuple[int, ...], own: int | None, told: str) -> None:
+    """One card of each who has some lies open; whoever has none is out."""
+    view = begun("hnn").deal.view(0)
+    places = tuple(0 if number else 1 for number in cards)
+    up = tuple((CARDS["IN1"],) if number else () for number in cards)
+    down = tuple(max(0, number - 1) for number in cards)
+    view = replaced(view, down=down, up=up, places=places)
+    assert standing(view, own, ("You", "Ana [CPU]", "Ben [CPU]")) == told
+
+
+@pytest.mark.parametrize("size", [(80, 24), (60, 20), (40, 12)])
+def test_how_it_stands_and_whose_turn_it_is(size: tuple[int, int]) -> None:
+    async def act(on: Shown) -> None:
+        await on.begin()
+        assert on.text.split("\n")[0].endswith(" You 27 · fewest Ben 26")
+        assert on.sentence == "Ben [CPU] is to turn."
+
+    live_table(begun("hnn", "moth-blind/c", "kite-seed/v", turned=2), act, size=size)
 
 
 def test_places() -> None:

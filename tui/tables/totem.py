@@ -20,7 +20,7 @@ from core.realtime import Step
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
 from tui.tables.totem_choice import chosen
 from tui.tables.totem_felt import paint
-from tui.tables.totem_words import ordinal, tells
+from tui.tables.totem_words import ordinal, standing, tells
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
 from tui.words import untagged
@@ -52,10 +52,8 @@ class TotemFace(LiveFace):
         return Hand(_TURNED_AFTER)
 
     def heading(self, scene: LiveScene) -> tuple[str, str]:
-        view: TotemView = scene.view
-        out = sorted((place, seat) for seat, place in enumerate(view.places) if place)
-        told = ", ".join(f"{ordinal(place)} {untagged(scene.names[seat])}" for place, seat in out)
-        return f"Totem · {scene.profile}", told
+        own = None if scene.keys else scene.view.seat
+        return f"Totem · {scene.profile}", standing(scene.view, own, scene.names)
 
     def tells(self, step: Step, names: Sequence[str]) -> str:
         return tells(step, [untagged(name) for name in names])
@@ -68,7 +66,9 @@ class TotemFace(LiveFace):
             return f"{spans(view.rules.pace).window / 1000:g} seconds to press, from when the card was turned."
         if not scene.keys and view.seat is not None and view.seat == view.revealing:
             return f"Your turn: {sign('turn')} turns a card."
-        return ""
+        if view.flip_at is not None:
+            return "Everybody turns a card when the count is over."
+        return "" if view.revealing is None else f"{scene.names[view.revealing]} is to turn."
 
     def choosing(self, view: Any, people: Sequence[Seat], names: Sequence[str], before: Chosen | None) -> Chosen | None:
         if view.choice is None or view.choice.seat not in people:

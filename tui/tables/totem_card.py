@@ -110,6 +110,12 @@ def draw_card(canvas: Canvas, x: int, y: int, size: Size, card: Card, look: Look
         _draw_cells(canvas, end, y + 1 + row, cells[middle:], glyphs, right)
 
 
+def short_name(card: Card) -> str:
+    """Its name in ten letters at most: of every two variants of a family the first three letters differ."""
+    family, _, variant = card.rank.partition("-")
+    return f"{family[:4]}-{variant[:3]}/{card.suit}" if variant else card.text
+
+
 def draw_place(canvas: Canvas, x: int, y: int, size: Size, look: Look, words: Sequence[str] = ()) -> None:
     """A place where no card lies open, with a few words in its middle."""
     plain = Frame("....", ".", "::") if look.plain else Frame("┌┐└┘", "╌", "╎╎")

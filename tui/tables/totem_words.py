@@ -19,8 +19,9 @@ from core.games.totem.events import (
 )
 from core.games.totem.moves import COLOUR_NAMES, IN, OUT
 from core.games.totem.ties import Tie
+from core.games.totem.view import TotemView
 from core.realtime import Step
-from tui.words import count, listing
+from tui.words import bare, count, listing
 
 _WHY = {
     "last_colour": "whose last card was a coloured arrow",
@@ -73,6 +74,23 @@ def _part(event: Event, names: Sequence[str]) -> str:
         case WentOut():
             return f"{_named(event.seats, names)} out: {ordinal(event.place)} place"
     return ""
+
+
+def standing(view: TotemView, own: Seat | None, names: Sequence[str]) -> str:
+    """How it stands, the most wanted first: the own cards, the fewest that somebody has, and who is out."""
+    cards = [down + len(up) for down, up in zip(view.down, view.up, strict=True)]
+    told = []
+    playing = [seat for seat, place in enumerate(view.places) if not place]
+    if playing:
+        fewest = min(cards[seat] for seat in playing)
+        having = [seat for seat in playing if cards[seat] == fewest]
+        is_ahead = having == [own]
+        if own in playing:
+            told.append(f"{bare(names[own])} {cards[own]}{', the fewest' if is_ahead else ''}")
+        if not is_ahead:
+            told.append(f"fewest {bare(names[having[0]]) + ' ' if len(having) == 1 else ''}{fewest}")
+    out = sorted((place, seat) for seat, place in enumerate(view.places) if place)
+    return " · ".join([*told, *(f"{ordinal(place)} {bare(names[seat])}" for place, seat in out)])
 
 
 def matter(name: str) -> str:
