@@ -62,6 +62,16 @@ def test_the_end_shows_hands_in_melds_and_payments_one_by_one(size: tuple[int, i
         assert "A♠ A♥ A♦ A♣ *" in text and "a secret (*)" in text and "3♣ 4♣ 5♣" in text, text
 
 
+def test_on_a_wide_screen_figures_stay_near_the_hands() -> None:
+    match = two_games()
+    deal = match.deal.copy()
+    deal.apply(0, TONGITS)
+    face, canvas = TongitsFace(), Canvas(200, 60, LOOK.ground)
+    face.paint(canvas, replace(scene(face, deal.view(0)), verdict=("Over.",)))
+    (row,) = (row for row in canvas.text().splitlines() if "1 You" in row)
+    assert row.index("1 You") > 40 and len(row) < 160
+
+
 def test_hands_that_are_not_shown_stay_hidden_to_the_end() -> None:
     hands = ["4d 5d 6d Ks", "9s 9h 9d 2s", "7c 8c 9c Qs"]
     match = played(dealt(hands, starter=1), "1 meld 9s 9h 9d", "1 discard 2s", "2-", "0-", "1 call draw", "2 fold")

@@ -113,7 +113,7 @@ def confirm_call(view: TongitsView) -> Question:
     notes = (
         f"Both fold: you get {folded_by_both(view)}{pot}.",
         f"Fought and won: {_won(view)}.",
-        f"Fought and lost: it costs you {loss.chips} at worst.",
+        f"Fought and lost: it costs you {loss.chips:,} at worst.",
         *_made_of(loss),
     )
     buttons = (Button("y", "call it", (CALL_DRAW,)), Button("n", "not now"))
@@ -134,7 +134,7 @@ def fight_or_fold(view: TongitsView, legal: Sequence[Move], names: Sequence[str]
     if takes_pot(view, caller):
         notes.append(f"If {bare(names[caller])} wins, the pot of {view.pot} goes too.")
     fold = Button("o", f"fold: it costs {view.rules.fold_amount}", (FOLD,))
-    fight = Button("f", f"fight: it costs {loss.chips} at worst", (FIGHT,))
+    fight = Button("f", f"fight: it costs {loss.chips:,} at worst", (FIGHT,))
     called = f"{bare(names[caller])} calls a Draw with {count(view.cards_left[caller], 'card')}."
     return Question(called, (fold, fight) if FIGHT in legal else (fold,), (*notes, _counting(view)))
 
@@ -147,7 +147,7 @@ def _made_of(loss: Loss) -> tuple[str, ...]:
             parts.append(f"{each} for each of {number} {what}s" if number > 1 else f"{each} for one {what}")
     if loss.burn:
         parts.append(f"{loss.burn} for being burned")
-    return (f"{loss.chips} is {listing(parts)}.",) if parts[1:] else ()
+    return (f"{loss.chips:,} is {listing(parts)}.",) if parts[1:] else ()
 
 
 def _won(view: TongitsView) -> str:
@@ -155,7 +155,8 @@ def _won(view: TongitsView) -> str:
     assert view.seat is not None
     least, most = won_fight(view)
     pot = f" and the pot of {view.pot}" if takes_pot(view, view.seat) else ""
-    return f"you get {least if least == most else f'{least} to {most}'}{pot}"
+    amount = f"{least:,}" if least == most else f"{least:,} to {most:,}"
+    return f"you get {amount}{pot}"
 
 
 def _counting(view: TongitsView) -> str:

@@ -11,6 +11,7 @@ from core.games.tongits.result import TONGITS, TongitsResult
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene
 from tui.tables.tongits_bahay import brief
+from tui.tables.tongits_inset import Inset
 from tui.tables.tongits_ledger import Ledger, ledger
 from tui.tables.tongits_words import inside
 from tui.widgets.canvas import Canvas
@@ -30,6 +31,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     view: TongitsView = scene.view
     result = view.result
     assert result is not None
+    canvas = Inset(canvas)
     pitch = 5 if canvas.height >= _TALL else 3 if canvas.height >= 24 else 2
     headline, *told = scene.verdict
     row = min(2, pitch - 1)

@@ -21,9 +21,6 @@ from tui.widgets.cards import LARGE, MIDDLE, SMALL, Size
 from tui.widgets.hand import HandPlace, draw_hand
 from tui.words import bare, count, tag_of
 
-_WIDEST = 108
-"""Columns of a table at most: on a wider screen it lies in the middle."""
-
 
 class Places(Struct, frozen=True):
     """Rows for one size of screen; columns follow from its width: the two others have a half of it each."""
@@ -62,14 +59,14 @@ def _places(canvas: Canvas) -> Places:
 
 
 def hand_place(canvas: Canvas) -> HandPlace:
-    table = Inset(canvas, _WIDEST)
+    table = Inset(canvas)
     hand = _places(table).hand
     return replace(hand, column=table.left + hand.column)
 
 
 def paint(canvas: Canvas, scene: Scene, order: str) -> None:
     """The table while a game is played; `order` is what the hand is sorted by."""
-    canvas = Inset(canvas, _WIDEST)
+    canvas = Inset(canvas)
     places = _places(canvas)
     view: TongitsView = scene.view
     viewer = view.seat or 0

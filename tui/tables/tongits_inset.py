@@ -6,12 +6,15 @@ from rich.style import Style
 
 from tui.widgets.canvas import Canvas, Spot
 
+_WIDEST = 108
+"""Columns of a table at most."""
+
 
 class Inset(Canvas):
     """The middle columns of a canvas, painted on as if they were all of it."""
 
-    def __init__(self, outer: Canvas, widest: int) -> None:
-        width = min(widest, outer.width)
+    def __init__(self, outer: Canvas) -> None:
+        width = min(_WIDEST, outer.width)
         super().__init__(width, outer.height, outer.ground)
         self._outer = outer
         self.left = (outer.width - width) // 2

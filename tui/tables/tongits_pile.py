@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.games.tongits.deck import SEATS
 from core.games.tongits.view import TongitsView
 from tui.tables.face import Scene, fitting, fitting_rows
-from tui.tables.tongits_words import inside, text
+from tui.tables.tongits_words import inside
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import FRENCH, LARGE, Size, draw_back, draw_card, draw_fan, draw_tall_fan
 from tui.words import bare
@@ -40,11 +40,14 @@ def draw_pile(canvas: Canvas, scene: Scene, row: int, size: Size) -> None:
 def draw_small_pile(canvas: Canvas, scene: Scene, row: int) -> None:
     """The same in three rows, or two where it is very narrow."""
     view: TongitsView = scene.view
-    top = f"   top [{view.top}]" if view.top is not None else ""
-    canvas.put(1, row, f"stock {view.stock_left}{top}", scene.look.ink)
-    words = f"turn {view.turn}" if canvas.width < 60 else _drawer_words(scene)
+    is_tiny = canvas.width < 60
+    end = canvas.put(1, row, f"stock {view.stock_left}", scene.look.ink)
+    if view.top is not None:
+        end = canvas.put(end + 3, row, f"top [{view.top}]" if is_tiny else "top ", scene.look.ink)
+        draw_fan(canvas, end, row, () if is_tiny else [view.top], scene.look)
+    words = f"turn {view.turn}" if is_tiny else _drawer_words(scene)
     canvas.right(canvas.width - 1, row, words, scene.look.faint)
-    if canvas.width >= 60:
+    if not is_tiny:
         row += 1
         _draw_discards(canvas, scene, 1, row)
     canvas.put(1, row + 1, fitting(scene.log, canvas.width - 2), scene.look.faint)
@@ -76,4 +79,6 @@ def draw_history(canvas: Canvas, scene: Scene, row: int) -> None:
         thrown = [discard.card for discard in view.discards if discard.seat == seat]
         end = draw_fan(canvas, 12, row, thrown[-((canvas.width - 14) // 3) :], scene.look)
         taken = [card for card in thrown if card in view.taken]
-        canvas.put(end + 1, row, f"{text(taken)} taken" if taken else "", scene.look.faint)
+        if taken:
+            end = draw_fan(canvas, end + 1, row, taken, scene.look, shaded=True)
+            canvas.put(end + 1, row, "taken", scene.look.faint)
