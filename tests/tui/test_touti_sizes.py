@@ -144,7 +144,7 @@ def test_what_the_deal_came_to() -> None:
         await tables.until(app, pilot, lambda: screen.session.resting, "the end of the deal")
         for width, height, text in everywhere(screen):
             words = " ".join(text.split())
-            for told in ("Salma [CPU], 90 in oros: made, 113 to 77.", "Them +113, Us +77."):
+            for told in ("Salma, 90 oros: made, 113 to 77.", "Them +113, Us +77."):
                 assert told in words, f"{width}x{height}\n{text}"
 
     tables.table(whole_deal.played(44), act)

@@ -215,7 +215,7 @@ def test_a_finished_deal_is_looked_at_before_the_next() -> None:
         screen = tables.shown(app)
         await pilot.press(next(slot.key for slot in screen.slots() if slot.card))
         await tables.until(app, pilot, lambda: screen.session.resting, "the end of the deal")
-        assert "Salma [CPU], 90 in oros: made, 113 to 77." in tables.text(app)
+        assert "Salma, 90 oros: made, 113 to 77." in tables.text(app)
         await pilot.press("enter")
         assert isinstance(app.screen, ScorecardScreen)
         card = tables.text(app)

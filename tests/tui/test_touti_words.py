@@ -69,7 +69,7 @@ def test_a_deal_is_told_in_sentences_that_fit_in_a_line() -> None:
     face, match = ToutiFace(), whole_deal.played(45)
     lines = face.verdict(match.finished[0], NAMES, 0)
     assert lines == (
-        "Salma [CPU], 90 in oros: made, 113 to 77.",
+        "Salma, 90 oros: made, 113 to 77.",
         "Them +113, Us +77.",
         "Cards 63 to 57, last trick 10 to 0, ghna 40 to 20.",
     )
@@ -79,7 +79,7 @@ def test_the_scorecard_has_a_cell_for_every_column() -> None:
     face, match = ToutiFace(), whole_deal.played(45)
     cells = face.score_row(match.finished[0], NAMES, 0)
     told = dict(zip((column.title for column in face.score_columns), cells, strict=True))
-    assert told == {"Bidder": "Salma", "Bid": "90 oros", "Made": "made", "Points": "113 to 77", "Ghna": "40 to 20"}
+    assert told == {"Bidder": "Salma", "Bid": "90 oros", "Made": "yes", "Took": "113 to 77", "Ghna": "40 to 20"}
 
 
 def test_low_trumps_that_may_not_be_played_are_told() -> None:

@@ -42,7 +42,7 @@ class ToutiFace(Face):
         ScoreColumn("Bidder", "who won the auction"),
         ScoreColumn("Bid", "the bid, and the trump it was played in"),
         ScoreColumn("Made", "whether the bidders reached the bid"),
-        ScoreColumn("Points", "all that the bidders and the others took"),
+        ScoreColumn("Took", "all that the bidders and the others took"),
         ScoreColumn("Ghna", "what of it was ghna"),
     )
 
@@ -138,7 +138,7 @@ class ToutiFace(Face):
         return (
             bare(names[result.declarer]),
             f"{result.bid} {SUIT_NAMES[result.trump]}",
-            "made" if result.made else "failed",
+            "yes" if result.made else "no",
             by_bidders(result, result.totals),
             by_bidders(result, counted_ghna(result)) if any(result.ghna) else "none",
         )

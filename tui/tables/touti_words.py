@@ -9,6 +9,7 @@ from core.game import Event, Move, Seat
 from core.games.touti.moves import POINTS, SUIT_NAMES, SUITS, Bid, Ghna, Play
 from core.games.touti.scoring import LAST_TRICK, ToutiResult
 from core.games.touti.view import AuctionWon, Called, GhnaAnnounced, PassedOut, ToutiView, TrickTaken, TrumpNamed, side
+from tui.words import bare
 
 _TODO = {"auction": "bid or pass", "trump": "name trump", "play": "play"}
 
@@ -102,12 +103,12 @@ def verdict(result: ToutiResult, names: Sequence[str], seat: Seat | None) -> tup
         return ("All four passed: nothing is scored, the next dealer deals.",)
     of = by_side(names, seat)
     bidders = side(result.declarer)
-    outcome = "made" if result.made else "not made"
+    outcome = "made" if result.made else "failed"
     parts = [f"Cards {by_bidders(result, result.cards)}", f"last trick {by_bidders(result, _last_trick(result))}"]
     if any(result.ghna):
         parts.append(f"ghna {by_bidders(result, counted_ghna(result))}")
     return (
-        f"{names[result.declarer]}, {result.bid} in {SUIT_NAMES[result.trump]}: {outcome}, "
+        f"{bare(names[result.declarer])}, {result.bid} {SUIT_NAMES[result.trump]}: {outcome}, "
         f"{by_bidders(result, result.totals)}.",
         f"{of[bidders]} {result.scores[bidders]:+}, {of[1 - bidders]} {result.scores[1 - bidders]:+}.",
         f"{', '.join(parts)}.",
