@@ -102,5 +102,5 @@ def test_keys_of_targets_are_no_keys_of_cards() -> None:
 def test_the_sentence_fits_and_its_beginning_tells_what_to_do(cards: int, capture: str, first_identical: bool) -> None:
     view = until_turn(3, cards, capture=capture, first_identical=first_identical).deal.view(0)
     sentence = TotitFace().asks(view, (object(),), PEOPLE[:3], ())
-    assert len(sentence) <= 78
+    assert len(sentence) <= 58
     assert re.match("(You can |Nothing to )?[Tt]ake", sentence) and re.search(r"[.,:]", sentence[:38])

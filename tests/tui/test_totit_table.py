@@ -124,9 +124,9 @@ def test_3_3_under_strict_it_is_told_why_pairs_cannot_be_taken() -> None:
 @pytest.mark.parametrize(
     ("inputs", "rules", "sentence"),
     [
-        (2, {}, "Take only its twin, or lay one down. First turn: only the very same card."),
+        (2, {}, "Take only the same card, or lay one down. First turn."),
         (2, {"first_identical": False}, "Take the same rank, or lay one down. First turn."),
-        (2, {"capture": "mandatory"}, "You can take only its twin, so you must. First turn:"),
+        (2, {"capture": "mandatory"}, "You can take only the same card, so you must. First turn."),
         (5, {}, "Take the same rank, or lay one down. Turn 2 of 7."),
         (5, {"capture": "card_forced"}, "Take the same rank: what can take must. Turn 2 of 7."),
         (17, {"capture": "optional"}, "Turn 6 of 7."),

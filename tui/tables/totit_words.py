@@ -43,9 +43,7 @@ def _what_to_play(view: TotitView, legal: Sequence[Move]) -> str:
     assert view.seat is not None
     turn, what = f"Turn {dealt(view) - view.cards_left[view.seat] + 1} of {dealt(view)}.", "the same rank"
     if view.first_turn[view.seat]:
-        turn = "First turn."
-        if view.rules.first_identical:
-            turn, what = "First turn: only the very same card.", "only its twin"
+        turn, what = "First turn.", "only the same card" if view.rules.first_identical else what
     if view.rules.capture == "mandatory":
         takes = any(isinstance(move, Take) for move in legal)
         return f"You can take {what}, so you must. {turn}" if takes else f"Nothing to take: lay one down. {turn}"
