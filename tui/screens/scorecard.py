@@ -92,9 +92,9 @@ class ScorecardScreen(PaintedScreen[None]):
         heading = f"{match.game.title} · scorecard" + (f" · to {target}" if target else "")
         lines, has_chart, can_turn = self._plan(canvas.height)
         sentence = "Enter goes on." if not match.over else "The match is over. Enter goes back."
-        draw_frame(canvas, (heading, f"deals {len(match.finished)}"), sentence, self._keys(can_turn), self.look)
+        draw_frame(canvas, (heading, f"{face.unit}s {len(match.finished)}"), sentence, self._keys(can_turn), self.look)
         if not match.finished:
-            canvas.put(1, 2, "No deal is over yet.", self.look.ink)
+            canvas.put(1, 2, f"No {face.unit} is over yet.", self.look.ink)
             return
         for row, line in enumerate(lines, _TOP):
             canvas.put(1, row, line[: canvas.width - 2], self.look.ink if row > _TOP else self.look.accent)
@@ -107,7 +107,7 @@ class ScorecardScreen(PaintedScreen[None]):
     def _keys(self, can_turn: bool) -> list[Command]:
         several = len(self._session.match.finished) > 1
         ids = ("close", *(("up", "down") if several else ()), *(_TURNS if can_turn else ()))
-        labels = {"close": "go on", **dict.fromkeys(("up", "down"), "another deal"), **dict.fromkeys(_TURNS, "chart")}
+        labels = {"close": "go on", **dict.fromkeys(("up", "down"), f"another {self._face.unit}"), **dict.fromkeys(_TURNS, "chart")}
         keys = [command(id, "page", self.tapete.file.keys) for id in ids]
         return [replace(key, label=labels[key.id]) for key in keys]
 

@@ -132,7 +132,7 @@ class ShownTable(MatchScreen):
         if session.match.over:
             return f"The match is over: {self._winners()}. Enter shows the scorecard."
         if session.resting:
-            return "The deal is over. Enter shows the scorecard."
+            return f"The {self.face.unit} is over. Enter shows the scorecard."
         picked = self.choosing.picked_cards(self.slots())
         return self.face.asks(session.view(), session.legal(), self._names, picked)
 

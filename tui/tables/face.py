@@ -67,6 +67,8 @@ class Face:
     commands: tuple[str, ...] = ()
     several: bool = False
     """Moves may be made of several cards picked one by one."""
+    unit: str = "deal"
+    """What one deal is called in this game."""
     score_columns: tuple[ScoreColumn, ...] = ()
     """What the scorecard tells of each deal, the most wanted first: those that find no room are left out."""
 

@@ -29,6 +29,7 @@ from tui.words import bare
 class TongitsFace(Face):
     commands = ("draw", "take", "call")
     several = True
+    unit = "game"
     score_columns = (
         ScoreColumn("Winner", "who won the game"),
         ScoreColumn("End", "a Tong-its, the stock's end, a Draw that was fought or before which both folded"),
