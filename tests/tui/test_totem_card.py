@@ -119,11 +119,11 @@ def test_plain_cards_are_ascii() -> None:
 @pytest.mark.parametrize(
     ("seats", "size", "legend"),
     [
-        (4, (80, 24), "c cyan v violet r coral y yellow"),
-        (10, (80, 24), "7/1 down/up · c v r y colour"),
-        (10, (60, 20), "c v r y: the colour"),
+        (4, (80, 24), "c=cyan v=violet r=coral y=yellow"),
+        (10, (80, 24), "7/1 down/up · c/v/r/y colour"),
+        (10, (60, 20), "c/v/r/y: the colour"),
         (10, (40, 12), "7/1 down/up"),
-        (10, (112, 20), "7/1 down/up · c cyan v violet r coral y yellow"),
+        (10, (112, 20), "7/1 down/up · c=cyan v=violet r=coral y=yellow"),
     ],
 )
 def test_12_1_what_the_signs_at_the_cards_mean_is_told(seats: int, size: tuple[int, int], legend: str) -> None:

@@ -15,8 +15,8 @@ from tui.words import bare, tag_of, untagged
 _AROUND = 4
 """The first line, the line of the pot, and the last two."""
 _WIDEST_GAP = 8
-_LEGENDS = ("c cyan v violet r coral y yellow", "c v r y: the colour")
-_SHORT_LEGENDS = (f"7/1 down/up · {_LEGENDS[0]}", "7/1 down/up · c v r y colour", "7/1 down/up")
+_LEGENDS = ("c=cyan v=violet r=coral y=yellow", "c/v/r/y: the colour")
+_SHORT_LEGENDS = (f"7/1 down/up · {_LEGENDS[0]}", "7/1 down/up · c/v/r/y colour", "7/1 down/up")
 """What the signs at the cards mean, the longest first; short where counts are numbers alone."""
 _INITIALS = 3
 """Columns up to which a name is its first letters, without a sign that it is cut."""
