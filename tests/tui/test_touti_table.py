@@ -194,6 +194,19 @@ def test_a_notice_that_is_too_long_for_its_line_is_read_whole() -> None:
     tables.table(whole_deal.played(9), act)
 
 
+@pytest.mark.parametrize(("typed", "chosen"), [("1", "100"), ("110", "110"), ("12", "120"), ("2120", "200")])
+def test_the_digits_of_a_bid_lead_to_it(typed: str, chosen: str) -> None:
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        await pilot.press(*typed)
+        assert f"[{chosen}]" in tables.text(app)
+        await pilot.press("left", "right")
+        assert f"[{chosen}]" in tables.text(app)
+        await pilot.press("enter")
+        assert str(tables.shown(app).session.match.logs[0].inputs[3].move) == f"bid {chosen}"
+
+    tables.table(whole_deal.played(3), act)
+
+
 @pytest.mark.parametrize(("binding", "command"), [("everywhere.leave", "Leave?"), ("everywhere.help", "Help")])
 def test_leaving_and_help_do_not_lift_the_curtain_whatever_their_keys(home: Path, binding: str, command: str) -> None:
     settings(home, keys={binding: "w"})

@@ -107,7 +107,11 @@ class ScorecardScreen(PaintedScreen[None]):
     def _keys(self, can_turn: bool) -> list[Command]:
         several = len(self._session.match.finished) > 1
         ids = ("close", *(("up", "down") if several else ()), *(_TURNS if can_turn else ()))
-        labels = {"close": "go on", **dict.fromkeys(("up", "down"), f"another {self._face.unit}"), **dict.fromkeys(_TURNS, "chart")}
+        labels = {
+            "close": "go on",
+            **dict.fromkeys(("up", "down"), f"another {self._face.unit}"),
+            **dict.fromkeys(_TURNS, "chart"),
+        }
         keys = [command(id, "page", self.tapete.file.keys) for id in ids]
         return [replace(key, label=labels[key.id]) for key in keys]
 

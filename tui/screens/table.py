@@ -23,6 +23,8 @@ class TableScreen(ShownTable):
     def __init__(self, session: Session) -> None:
         super().__init__(session)
         session.on_change = self.changed
+        self._typed = ""
+        """The beginning of a button's key, as far as it was typed."""
 
     def on_mount(self) -> None:
         self._settle()
@@ -34,7 +36,7 @@ class TableScreen(ShownTable):
             self.journal.turn_to(self.session.finished_deals)
         self.journal.add(self.face, happened, self._names)
         self.session.beat = self.face.beat(happened)
-        self._why, self._looking_back = "", False
+        self._why, self._typed, self._looking_back = "", "", False
         if self._asked is not LEAVE:
             self._asked = None
         self.choosing.picked = frozenset()
@@ -72,10 +74,22 @@ class TableScreen(ShownTable):
         return self._key_of_card(event) or self._key_of_command(event) or self._key_of_target(event)
 
     def _key_of_button(self, question: Question, character: str | None) -> bool:
+        if character is None:
+            return False
         for button in question.buttons:
-            if character is not None and character == button.key:
+            if character == button.key:
                 self._press(button)
                 return True
+        return self._type_towards(question, character)
+
+    def _type_towards(self, question: Question, character: str) -> bool:
+        """What is typed one after the other leads to the first button whose key begins with that: to a bid."""
+        for typed in (self._typed + character, character):
+            for number, button in enumerate(question.buttons):
+                if button.key.startswith(typed):
+                    self._typed, self.choosing.pressed = typed, number
+                    self.repaint()
+                    return True
         return False
 
     def _key_of_card(self, event: events.Key) -> bool:
@@ -117,7 +131,7 @@ class TableScreen(ShownTable):
 
     def _step(self, by: int) -> None:
         question = self._question
-        self._why = ""
+        self._why = self._typed = ""
         if question is not None:
             self.choosing.pressed = (self.choosing.pressed + by) % len(question.buttons)
         elif self._may_act:

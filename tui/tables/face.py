@@ -78,7 +78,8 @@ class Face:
         raise NotImplementedError
 
     def keys(self, view: Any) -> tuple[str, ...]:
-        """Ids of commands for the line of keys, the most wanted first; the same all through a deal."""
+        """Ids of commands for the line of keys, the most wanted first; the same as long as may be, since
+        what does not change is not sent again."""
         several = ("pick",) if self.several else ()
         return ("left", "play", *self.commands, *several, "look_back", "score", "take_back")
 
