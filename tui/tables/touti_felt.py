@@ -234,5 +234,5 @@ def _trick_words(scene: Scene) -> str:
     if scene.looking_back and view.tricks:
         return f"the last trick: {names[view.tricks[-1].winner]} took {view.tricks[-1].points}"
     if view.trick and view.winning is not None:
-        return f"{names[view.leader]} led, {names[view.winning]} wins it so far"
+        return f"{names[view.leader]} led, so far it goes to {names[view.winning]}"
     return f"trick {len(view.tricks) + 1} of 10" if view.phase == "play" else ""
