@@ -96,6 +96,18 @@ def test_keys_of_targets_are_no_keys_of_cards() -> None:
     tables.table(match, act)
 
 
+def test_who_laid_a_card_down_since_the_own_turn_stands_below_it() -> None:
+    """Sari laid 3d down, Budi 6h; two turns before that Budi took."""
+
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        rows = tables.text(app).splitlines()
+        for card, name in (("3d", "Sari"), ("6h", "Budi")):
+            row = next(number for number, line in enumerate(rows) if card in line)
+            assert rows[row + 2][rows[row].index(card) - 1 :].startswith(f"└{name}")
+
+    tables.table(whole(14), act)
+
+
 @pytest.mark.parametrize("cards", [7, 4])
 @pytest.mark.parametrize("capture", ["optional", "mandatory", "card_forced"])
 @pytest.mark.parametrize("first_identical", [True, False])

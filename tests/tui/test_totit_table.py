@@ -175,18 +175,6 @@ def test_5_pile_view_none_is_told() -> None:
     tables.table(whole(5, pile_view="none"), act)
 
 
-def test_who_laid_a_card_down_since_the_own_turn_stands_below_it() -> None:
-    """Sari laid 3d down, Budi 6h; two turns before that Budi took."""
-
-    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
-        rows = tables.text(app).splitlines()
-        for card, name in (("3d", "Sari"), ("6h", "Budi")):
-            row = next(number for number, line in enumerate(rows) if card in line)
-            assert rows[row + 2][rows[row].index(card) - 1 :].startswith(f"└{name}")
-
-    tables.table(whole(14), act)
-
-
 def test_the_scorecard_of_six_has_room_and_a_chart() -> None:
     game = games.load("totit")
     players = [Player(name, "novice" if seat else None) for seat, name in enumerate(PEOPLE)]
