@@ -147,7 +147,7 @@ DIRECT: Mapping[Place, str] = {
     Place("table"): "0123456789yn",
     Place("table", "touti"): "p",
     Place("table", "tongits"): "abfimnprvwxyz",
-    Place("table", "totit"): "-abcefg",
+    Place("table", "totit"): "-abfimp",
 }
 """Characters that mean a game, a card or a button by themselves: no command can have them there."""
 

@@ -49,7 +49,7 @@ def _words(move: Move, view: TongitsView) -> str:
 def which(view: TongitsView, ways: Sequence[Way], ask: str) -> Question:
     """The question which of several ways is meant. A lay-off has the digit of its bahay as its key, the other ways
     letters in order."""
-    letters = iter("abcefg")
+    letters = iter("abfimp")
     buttons = []
     for way in ways:
         number = _number(way)

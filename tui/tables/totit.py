@@ -25,7 +25,7 @@ from tui.widgets.hand import HandPlace, Slot
 from tui.words import bare
 
 _KEYS = "1234567890-"
-_TARGET_KEYS = "abcefg"
+_TARGET_KEYS = "abfimp"
 """For as many faces as a rank can have; digits are the hand's, `d` lays down."""
 
 
