@@ -70,19 +70,21 @@ def _parser() -> Parser:
     verify = command("verify", errands.verify, "Rebuild the deals of a match from its seed.")
     verify.add_argument("file", metavar="FILE")
 
-    simulate = command("simulate", errands.simulate, "Let computer players play against each other.")
-    _add_game(simulate)
-    simulate.add_argument("--matches", type=positive, required=True, metavar="N", help="with --ladder, of each step")
-    who = simulate.add_mutually_exclusive_group(required=True)
-    who.add_argument("--seats", metavar="LEVELS", help="in order of play: club,novice,...")
-    who.add_argument("--ladder", action="store_true", help="each level against the one below, over mirrored deals")
-    _add_rules(simulate)
-    simulate.add_argument("--seed", type=seed, metavar="HEX", help="what all cards and choices come from")
-    simulate.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes that share the matches (1)")
-    _add_json(simulate)
-
+    _add_simulation(command("simulate", errands.simulate, "Let computer players play against each other."))
     command("doctor", errands.doctor, "Tell what the program finds: terminal, colours, folders, versions.")
     return parser
+
+
+def _add_simulation(parser: Parser) -> None:
+    _add_game(parser)
+    parser.add_argument("--matches", type=positive, required=True, metavar="N", help="with --ladder, of each step")
+    who = parser.add_mutually_exclusive_group(required=True)
+    who.add_argument("--seats", metavar="LEVELS", help="in order of play: club,novice,...")
+    who.add_argument("--ladder", action="store_true", help="each level against the one below, over mirrored deals")
+    _add_rules(parser)
+    parser.add_argument("--seed", type=seed, metavar="HEX", help="what all cards and choices come from")
+    parser.add_argument("--jobs", type=positive, default=1, metavar="N", help="processes that share the matches (1)")
+    _add_json(parser)
 
 
 def _add_game(parser: Parser) -> None:
