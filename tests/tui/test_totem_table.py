@@ -124,6 +124,18 @@ def test_a_grab_is_settled_and_told_for_the_result_time(key: str) -> None:
     live_table(duel(), act)
 
 
+@pytest.mark.parametrize("size", [(60, 20), (50, 16), (40, 12)])
+def test_a_result_that_is_too_long_for_its_line_is_read_to_its_end(size: tuple[int, int]) -> None:
+    async def act(on: Shown) -> None:
+        await on.begin()
+        await on.after(412)
+        await on.press("space")
+        told = "You grabbed first, 412 ms: moth-blind; Ana took 2 cards."
+        assert told in " ".join(on.text.split()), on.text
+
+    live_table(duel(), act, size=size)
+
+
 def test_a_wrong_grab_is_told() -> None:
     async def act(on: Shown) -> None:
         await on.begin()

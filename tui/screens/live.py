@@ -20,7 +20,7 @@ from tui.tables import live_face
 from tui.tables.live_face import Chosen, LiveFace, LiveScene
 from tui.widgets.buttons import Button, Question
 from tui.widgets.canvas import Canvas
-from tui.widgets.frame import draw_frame, too_small
+from tui.widgets.frame import draw_frame, draw_notice, too_small
 from tui.widgets.panel import draw_number, draw_panel
 
 PAUSED = Question(
@@ -133,8 +133,10 @@ class LiveTableScreen(MatchScreen):
         if too_small(canvas):
             return
         scene = self.scene()
-        draw_frame(canvas, self.face.heading(scene), self._sentence(scene), self._keys(), self.look)
+        sentence = self._sentence(scene)
+        draw_frame(canvas, self.face.heading(scene), sentence, self._keys(), self.look)
         self.face.paint(canvas, scene)
+        draw_notice(canvas, sentence, self.look)  # how many cards somebody took stands at its end
         if self._asked is not None:
             draw_panel(canvas, self._asked, self._pressed, self.look)
         elif self.session.count is not None:
