@@ -21,7 +21,7 @@ from tui.words import untagged
 _SIGNS = "●○◆◇▲△"
 _TOP = 2
 """The row of what a deal came to."""
-_CHART_ROWS = 9
+_CHART_ROWS = 8
 _TALLEST_CHART = 24
 _LEAST_DEALS = 3
 """Rows of deals that are shown beside the chart."""
