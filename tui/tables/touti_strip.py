@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tui.theming import Look
-from tui.widgets.buttons import Button, Question
+from tui.widgets.buttons import Button, Question, button_text
 from tui.widgets.canvas import Canvas
 
 _MORE = ".."
@@ -47,7 +47,7 @@ def _draw_line(
     """Buttons side by side; the column behind the last."""
     for number in numbers:
         button, is_pressed = question.buttons[number], number == pressed
-        label = f"[{_text(button)}]" if is_pressed else f" {_text(button)} "
+        label = f"[{button_text(button)}]" if is_pressed else f" {button_text(button)} "
         canvas.spot(column, row, len(label), 1, number)
         column = canvas.put(column, row, label, look.chosen if is_pressed else look.ink)
     return column
@@ -67,8 +67,4 @@ def _flow(buttons: Sequence[Button], width: int) -> list[list[int]]:
 
 
 def _width(button: Button) -> int:
-    return len(_text(button)) + 2
-
-
-def _text(button: Button) -> str:
-    return button.label if button.key == button.label else f"{button.key} {button.label}"
+    return len(button_text(button)) + 2

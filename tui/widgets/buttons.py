@@ -58,7 +58,7 @@ def draw_question(
     left = middle - cell * len(rows[0]) // 2
     for line, numbers in enumerate(rows, row + 1 + max(1, len(notes))):
         for place, number in enumerate(numbers):
-            text = _text(question.buttons[number])
+            text = button_text(question.buttons[number])
             is_pressed = number == pressed
             label = f"[{text}]" if is_pressed else f" {text} "
             canvas.put(left + place * cell, line, label, look.chosen if is_pressed else look.ink)
@@ -76,9 +76,10 @@ def _lines(sentences: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def _text(button: Button) -> str:
+def buttonbutton_text(button: Button) -> str:
+    """Its key and its label, which may be one."""
     return button.label if button.key == button.label else f"{button.key} {button.label}"
 
 
 def _cell(question: Question) -> int:
-    return max(len(_text(button)) for button in question.buttons) + 3
+    return max(len(button_text(button)) for button in question.buttons) + 3
