@@ -76,7 +76,7 @@ def _lines(sentences: Sequence[str], width: int) -> list[str]:
     return lines
 
 
-def buttonbutton_text(button: Button) -> str:
+def button_text(button: Button) -> str:
     """Its key and its label, which may be one."""
     return button.label if button.key == button.label else f"{button.key} {button.label}"
 
