@@ -110,7 +110,8 @@ def _declare(label: str, help: str, paragraph: str, values: Mapping[Any, str], l
 
 @dataclass(frozen=True)
 class Options:
-    """A value made of options, one field each: the house rules of a game, or the settings of a program."""
+    """A value made of options, one field each: the house rules of a game, or the settings of a program. A dataclass,
+    whose fields carry what is declared of them as metadata."""
 
     noun: ClassVar[str] = "option"
     _options: ClassVar[tuple[Option, ...]]
