@@ -24,6 +24,8 @@ PATIENCE = 20.0
 LINE = 65_536
 """Bytes that a pseudo-terminal holds at most before somebody reads them."""
 LARGE = ((300, 100), (299, 99))
+_STILL = 3
+"""So often in a row a program has to have done nothing: on a busy machine it may only not have had its turn."""
 
 
 class Terminal:
@@ -149,12 +151,13 @@ class Terminal:
 
     def stall(self) -> None:
         """Has large pictures drawn and reads none, until the program does nothing any more for one of another size."""
-        before, end = -1.0, time.monotonic() + PATIENCE
-        while (spent := processor_seconds(self.process.pid)) != before and time.monotonic() < end:
-            before = spent
+        spent: list[float] = []
+        end = time.monotonic() + PATIENCE
+        while len(spent) < _STILL or (len(set(spent[-_STILL:])) > 1 and time.monotonic() < end):
             for size in LARGE * 2:
                 self.resize(*size)
                 time.sleep(0.1)
+            spent.append(processor_seconds(self.process.pid))
 
     def leave(self) -> None:
         """From the table to the first screen and out of the program."""
