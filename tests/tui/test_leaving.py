@@ -69,6 +69,15 @@ def test_what_lay_there_before_says_so_and_how_to_go_back() -> None:
     tables.table(match_of("touti", lambda match: match.deal.to_act() == (0,) and bool(match.deal.view(0).tricks)), act)
 
 
+def test_nothing_is_looked_back_at_while_something_is_asked() -> None:
+    async def act(app: TapeteApp, pilot: Pilot[int]) -> None:
+        before = text(app)
+        await pilot.press("t")
+        assert text(app) == before
+
+    tables.table(match_of("touti", lambda match: match.deal.to_act() == (0,)), act)
+
+
 def test_whoever_comes_back_reads_what_has_happened_and_nothing_that_was_taken_back() -> None:
     def is_late(match: Match) -> bool:
         return match.deal.to_act() == (0,) and bool(match.deal.view(0).tricks)

@@ -74,7 +74,7 @@ def test_left_and_gone_on_with(key: str, word: str | None, tmp_path: Path) -> No
     inputs = save.match.inputs
     assert inputs > 4 and not save.match.over
     again = table(save.match, typing("1"), path)
-    assert again.lines[2].startswith(("Score: ", "Chips "))
+    assert again.lines[2].startswith(("Score: ", "Chips: "))
     assert "SHA-256" not in "\n".join(again.lines)
     assert resumed(path).match.inputs > inputs
 
@@ -138,7 +138,7 @@ def test_any_move_can_be_typed_as_the_rules_write_it() -> None:
 WORDS = {
     "hand": ("h", "You hold "),
     "table": ("t", ""),
-    "score": ("s", ("Score: ", "Chips ")),
+    "score": ("s", ("Score: ", "Chips: ")),
     "help": ("?", "Type the number"),
     "rules": ("r", ""),
 }

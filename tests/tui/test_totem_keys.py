@@ -259,6 +259,17 @@ def test_what_is_overdue_when_it_is_waited_for_is_not_forgotten() -> None:
     live_table(duel(), act)
 
 
+@pytest.mark.parametrize(("key", "keys"), [("p", "enter press   y practise"), ("q", "enter press   y leave   n stay")])
+def test_the_keys_of_what_is_asked_stand_in_their_line(key: str, keys: str) -> None:
+    async def act(on: Shown) -> None:
+        await on.begin()
+        await on.press(key)
+        assert on.text.split("\n")[-1].strip().startswith(keys)
+        await on.press("enter")
+
+    live_table(duel(), act)
+
+
 def test_the_count_of_three_is_stopped_too() -> None:
     async def act(on: Shown) -> None:
         await on.press("enter")

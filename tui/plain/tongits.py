@@ -8,7 +8,6 @@ from core.game import Event, Move, Result, Seat
 from core.games.tongits.events import Drew, Ended
 from core.games.tongits.moves import CALL_DRAW, TONGITS
 from core.games.tongits.result import TongitsResult
-from core.games.tongits.standing import TongitsStanding
 from core.games.tongits.view import TongitsView
 from core.match import Match
 from tui.plain.words import Choice, Words, sentence
@@ -50,7 +49,7 @@ class TongitsWords(Words):
     def table(self, view: TongitsView, names: Sequence[str]) -> Sequence[str]:
         top = f"on top of the discards {view.top}" if view.top is not None else "no discards"
         told = [f"Stock {view.stock_left}; {top}. Pot {view.pot}."]
-        told += [f"{name} holds {count(left, 'card')}." for name, left in zip(names, view.cards_left, strict=True)]
+        told += [f"{name}: {count(left, 'card')} in hand." for name, left in zip(names, view.cards_left, strict=True)]
         told += [
             f"Bahay {number}, {names[bahay.owner]}'s: {tongits_words.text(bahay.cards)}."
             for number, bahay in enumerate(view.bahay, 1)
@@ -80,9 +79,10 @@ class TongitsWords(Words):
         return (*shown, *tongits_words.verdict(result, names))
 
     def score(self, match: Match, names: Sequence[str], seat: Seat | None) -> str:
-        assert isinstance(match.standing, TongitsStanding)
-        chips = ", ".join(f"{name} {number}" for name, number in zip(names, match.standing.scores, strict=True))
-        return f"Chips before the next ante: {chips}. Pot {match.standing.pot}."
+        view = match.deal.view(seat)
+        assert isinstance(view, TongitsView)
+        chips = ", ".join(f"{name} {number}" for name, number in zip(names, view.chips, strict=True))
+        return f"Chips: {chips}. Pot {view.pot}."
 
 
 WORDS = TongitsWords()

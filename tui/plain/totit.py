@@ -37,7 +37,7 @@ class TotitWords(Words):
             cards = count(view.cards_left[seat], "card")
             pile = view.piles[seat]
             taken = f"pile: {_text(pile)}" if pile else f"{view.pile_sizes[seat]} in the pile"
-            told.append(f"{name} holds {cards}; {taken}.")
+            told.append(f"{name}: {cards} in hand; {taken}.")
         return told
 
     def verdict(self, result: Result, names: Sequence[str], seat: Seat | None) -> Sequence[str]:

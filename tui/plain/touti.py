@@ -47,7 +47,7 @@ class ToutiWords(Words):
         own = 0 if view.seat is None else side(view.seat)
         counted = [cards + said for cards, said in zip(view.card_points, view.ghna_points, strict=True)]
         told = [
-            f"{names[view.declarer]} plays {SUIT_NAMES[view.trump]} for {view.bid}.",
+            f"{view.bid} with {SUIT_NAMES[view.trump]} as trump, bid by {names[view.declarer]}.",
             f"Trick {len(view.tricks) + 1} of 10. So far {us} {counted[own]}, {them} {counted[1 - own]}.",
         ]
         if view.tricks:
@@ -56,7 +56,7 @@ class ToutiWords(Words):
         if view.trick and view.winning is not None:
             told.append(f"On the table: {_cards(view.leader, view.trick, names)}; {names[view.winning]} is winning.")
         else:
-            told.append(f"Nothing on the table; {names[view.leader]} leads.")
+            told.append(f"Nothing on the table; to lead: {names[view.leader]}.")
         return told
 
     def choices(self, view: ToutiView, legal: Sequence[Move], names: Sequence[str]) -> Sequence[Choice]:

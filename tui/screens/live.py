@@ -170,6 +170,8 @@ class LiveTableScreen(MatchScreen):
         session = self.session
         if self.notice:
             return self.notice
+        if self._asked is not None and not self._asked.notes:
+            return self._asked.text
         if session.match.over:
             return f"Over: {self.face.verdict(session.match, self._names)}. Enter goes on."
         if self._chosen is not None:
@@ -178,11 +180,15 @@ class LiveTableScreen(MatchScreen):
 
     def _keys(self) -> list[Command]:
         """The same whatever happens, except where somebody chooses: what does not change is not sent again."""
+        if self._asked is not None:
+            press = Command("press", "enter", "enter", "press", "", self.where)
+            last = (command(id, self.where, self.tapete.file.keys) for id in ("help", "leave"))
+            return [*self.keys_of_question(self._asked, press), *last]
         ids: tuple[str, ...] = (
             ("pause", "help", "leave") if self._is_shared else ("grab", "turn", "pause", "help", "leave")
         )
         if self._chosen is not None:
-            ids = (*self._chosen.commands, "grab", "help", "leave")
+            ids = ("grab", *self._chosen.commands, "help", "leave")
         return [command(id, self.where, self.tapete.file.keys) for id in ids]
 
     def on_key(self, event: events.Key) -> None:

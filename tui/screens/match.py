@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
+from tui.commands import Command
 from tui.keeping import KeptMatch
 from tui.screens.painted import PaintedScreen
 from tui.widgets.buttons import Button, Question
@@ -11,6 +14,10 @@ LEAVE = Question(
     "Leave? The match is kept and goes on where it was.",
     (Button("y", "leave", action="leave"), Button("n", "stay", action="stay")),
 )
+
+
+_MOST_BUTTONS = 4
+"""Of a question, that are named in the line of keys."""
 
 
 class MatchScreen(PaintedScreen[None]):
@@ -25,6 +32,14 @@ class MatchScreen(PaintedScreen[None]):
     @property
     def notice(self) -> str:
         return self._kept.notice or self.told
+
+    def keys_of_question(self, question: Question, press: Command) -> list[Command]:
+        """What presses the button under the cursor, and the buttons themselves where they are as few as there is room
+        for."""
+        buttons = [button for button in question.buttons if button.key not in (button.label, press.keys)]
+        if len(buttons) > _MOST_BUTTONS:
+            return [press]
+        return [press, *(replace(press, keys=b.key, shown=b.key, label=b.label) for b in buttons)]
 
     def on_unmount(self) -> None:
         self._kept.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Sequence
 from itertools import accumulate
 from typing import NamedTuple
@@ -90,14 +91,14 @@ class ScorecardScreen(PaintedScreen[None]):
         match, face = self._session.match, self._face
         target = face.target(match.rules)
         heading = f"{match.game.title} · scorecard" + (f" · to {target}" if target else "")
-        lines, has_chart, can_turn = self._plan(canvas.height)
+        lines, has_chart, can_turn = self._plan(canvas.width, canvas.height)
         sentence = "Enter goes on." if not match.over else "The match is over. Enter goes back."
         draw_frame(canvas, (heading, f"{face.unit}s {len(match.finished)}"), sentence, self._keys(can_turn), self.look)
         if not match.finished:
             canvas.put(1, 2, f"No {face.unit} is over yet.", self.look.ink)
             return
         for row, line in enumerate(lines, _TOP):
-            canvas.put(1, row, line[: canvas.width - 2], self.look.ink if row > _TOP else self.look.accent)
+            canvas.put(1, row, line, self.look.ink if row > _TOP else self.look.accent)
         room = _room(canvas.height, lines)
         chart = max(_CHART_ROWS, min(_TALLEST_CHART, room - len(match.finished) - 2)) if has_chart else 0
         self._paint_rows(canvas, _TOP + len(lines) + 2, room - chart)
@@ -115,7 +116,7 @@ class ScorecardScreen(PaintedScreen[None]):
         keys = [command(id, "page", self.tapete.file.keys) for id in ids]
         return [replace(key, label=labels[key.id]) for key in keys]
 
-    def _plan(self, height: int) -> tuple[tuple[str, ...], bool, bool]:
+    def _plan(self, width: int, height: int) -> tuple[tuple[str, ...], bool, bool]:
         """What is told of the chosen deal, whether the chart is shown, and whether the page can be turned: where there
         is no room for all that there is to tell beside the chart."""
         deals = self._session.match.finished
@@ -124,7 +125,7 @@ class ScorecardScreen(PaintedScreen[None]):
         lines = self._face.verdict(deals[self._chosen], self._names, self._session.viewer)
         if self._session.match.over and self._chosen == len(deals) - 1:
             lines = (self._face.outcome(self._session.match, self._names, self._session.viewer), *lines)
-        lines = lines[: max(1, height - _TOP - 9)]
+        lines = _fitting(lines, width - 2, max(1, _room(height, ()) - min(_LEAST_DEALS, len(deals))))
         needed = _CHART_ROWS + 1 + min(_LEAST_DEALS, len(deals))
         fits, can_turn = (len(deals) > 1 and _room(height, some) >= needed for some in (lines, lines[:1]))
         if can_turn and not fits and self._turned:
@@ -201,6 +202,14 @@ class ScorecardScreen(PaintedScreen[None]):
             lines.append(Line(name, _SIGNS[number % len(_SIGNS)], totals))
         width = canvas.width - 2
         draw_chart(canvas, 1, top, width, rows, lines, self._face.target(match.rules), self.look)
+
+
+def _fitting(sentences: Sequence[str], width: int, rows: int) -> tuple[str, ...]:
+    """The sentences in lines of that width, as many as there are rows for."""
+    lines = [line for sentence in sentences for line in textwrap.wrap(sentence, width)]
+    if len(lines) > rows and not lines[rows - 1].endswith("."):
+        lines[rows - 1] = lines[rows - 1][: width - 1] + "…"
+    return tuple(lines[:rows])
 
 
 def _taken(columns: Sequence[_Column]) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import textwrap
+
 from msgspec.structs import replace
 from textual.geometry import Offset
 
@@ -18,8 +20,8 @@ from tui.widgets.frame import draw_frame, too_small
 from tui.widgets.hand import Slot
 from tui.widgets.panel import draw_panel
 
-_MOST_BUTTONS = 4
-"""Of a question, that are named in the line of keys."""
+_FEW = 2
+"""A question of the game with more buttons is one of the usual ways to play, whose keys stand there all along."""
 
 
 class ShownTable(MatchScreen):
@@ -107,7 +109,9 @@ class ShownTable(MatchScreen):
         name = self._names[self.session.curtain or 0]
         row = canvas.height // 2 - 1
         canvas.centre(canvas.width // 2, row, f"Next: {name}.", self.look.accent)
-        canvas.centre(canvas.width // 2, row + 1, "Any key opens your hand, once nobody else looks.", self.look.ink)
+        lines = textwrap.wrap("Any key opens your hand, once nobody else looks.", canvas.width - 2)
+        for below, line in enumerate(lines, row + 1):
+            canvas.centre(canvas.width // 2, below, line, self.look.ink)
 
     def _place_terminal_cursor(self, canvas: Canvas, scene: Scene) -> None:
         """The terminal's own cursor follows the chosen card, for those who hear or feel the screen."""
@@ -141,11 +145,14 @@ class ShownTable(MatchScreen):
         return self.face.won([sides[side] for side in self.session.match.winners])
 
     def _keys(self) -> list[Command]:
-        """The same all through a deal, whosever turn it is, unless the screen asks something: what does not change is
-        not sent again."""
-        session = self.session
-        if self._asked is not None:
-            return [*self._keys_of_question(self._asked), *map(self._key, ("back", "help", "leave"))]
+        """The same as long as may be, whosever turn it is: what does not change is not sent again."""
+        session, question = self.session, self._question
+        if question is not None and (self._asked is not None or len(question.buttons) <= _FEW):
+            choose = replace(self._key("left"), label="choose")
+            back = ("back",) if self._asked is not None else ()
+            press = replace(self._key("play"), label="press")
+            keys = self.keys_of_question(question, press)
+            return [*keys, choose, *map(self._key, (*back, "help", "leave"))]
         if session.curtain is not None:
             return [replace(self._key("play"), shown="any key", label="open"), self._key("help"), self._key("leave")]
         wanted = list(self.face.keys(session.deal.view(None)))
@@ -154,14 +161,6 @@ class ShownTable(MatchScreen):
         if not session.can_take_back and "take_back" in wanted:
             wanted.remove("take_back")
         return [self._labelled(id) for id in (*wanted, "help", "leave")]
-
-    def _keys_of_question(self, question: Question) -> list[Command]:
-        """Its buttons, where they are as few as there is room for."""
-        buttons = [button for button in question.buttons if button.key != button.label]
-        if len(buttons) > _MOST_BUTTONS:
-            buttons = []
-        choose = (replace(self._key("left"), label="choose"), replace(self._key("play"), label="press"))
-        return [*choose, *(replace(choose[1], keys=b.key, shown=b.key, label=b.label) for b in buttons)]
 
     def _labelled(self, id: str) -> Command:
         """The command as this game calls it."""

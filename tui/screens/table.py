@@ -164,6 +164,7 @@ class TableScreen(ShownTable):
 
     def action_order(self) -> None:
         before = self.slots()
+        self._why = ""
         if self.face.reorder():
             self.choosing.follow(before, self.slots())
         self.repaint()
@@ -190,8 +191,10 @@ class TableScreen(ShownTable):
         self.repaint()
 
     def action_look_back(self) -> None:
-        self._looking_back = not self._looking_back
-        self.repaint()
+        if self._question is None:
+            self._why = ""
+            self._looking_back = not self._looking_back
+            self.repaint()
 
     def action_take_back(self) -> None:
         if self.session.take_back():

@@ -18,6 +18,8 @@ def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Se
     room = canvas.width - 2
     left = _without_ends(heading[0], room - len(heading[1]) - 2)
     right = _without_ends(heading[1], room - len(left) - 2)
+    if len(right) > room - len(left) - 2:
+        right = right[: max(0, room - len(left) - 3)] + "…"
     canvas.put(1, 0, left, look.bold)
     canvas.right(canvas.width - 1, 0, f" {right}" if right else "", look.bold)
     canvas.put(1, canvas.height - 2, sentence if len(sentence) <= room else sentence[: room - 1] + "…", look.accent)
