@@ -20,6 +20,11 @@ def listing(words: Iterable[str]) -> str:
     return f"{', '.join(most)} and {last}" if most else last
 
 
+def cut(text: str, room: int) -> str:
+    """The text, or what there is room for of it and a sign that there is more."""
+    return text if len(text) <= room else text[: max(0, room - 1)] + "…"
+
+
 def scores(numbers: Sequence[int]) -> str:
     """How a match stands: two sides with a dash between them, more with commas."""
     return " - ".join(map(str, numbers)) if len(numbers) == 2 else ", ".join(map(str, numbers))
@@ -41,5 +46,4 @@ def untagged(name: str) -> str:
 
 def bare(name: str, longest: int = 10) -> str:
     """A name without its tag, cut to so many letters: short enough to stand in a sentence."""
-    name = untagged(name)
-    return name if len(name) <= longest else name[: longest - 1] + "…"
+    return cut(untagged(name), longest)

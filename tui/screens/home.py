@@ -16,7 +16,7 @@ from tui.commands import bindings, command
 from tui.screens.painted import PaintedScreen
 from tui.widgets.canvas import Canvas
 from tui.widgets.frame import draw_frame, too_small
-from tui.words import scores
+from tui.words import cut, scores
 
 
 class Item(Struct, frozen=True):
@@ -97,7 +97,7 @@ class HomeScreen(PaintedScreen[None]):
         names = ", ".join(player.name for player in self._newest.players)
         title = games.load(self._newest.game).title
         text = f"Go on   {title} · {scores(self._newest.scores)} · {names}"
-        text = text if len(text) <= canvas.width - 6 else text[: canvas.width - 7] + "…"
+        text = cut(text, canvas.width - 6)
         self._paint_words(canvas, (canvas.width - len(text) - 2) // 2, row, self._rows[0][0], text)
 
     def _paint_games(self, canvas: Canvas, row: int, height: int) -> None:

@@ -17,7 +17,7 @@ from tui.tables.face import Face
 from tui.widgets.canvas import Canvas
 from tui.widgets.chart import Line, draw_chart
 from tui.widgets.frame import draw_frame, too_small
-from tui.words import untagged
+from tui.words import cut, untagged
 
 _SIGNS = "●○◆◇▲△"
 _TOP = 2
@@ -157,7 +157,7 @@ class ScorecardScreen(PaintedScreen[None]):
         points: list[_Column] = []
         totals: list[_Column] = []
         for name, side in zip(self._side_names(), self._order(), strict=True):
-            name = name if len(name) <= _LONGEST_NAME else name[: _LONGEST_NAME - 1] + "…"
+            name = cut(name, _LONGEST_NAME)
             group = "" if points else "points", "" if totals else "total"
             points.append(_Column(name, [f"{deal.result.scores[side]:+}" for deal in match.finished], True, group[0]))
             totals.append(_Column(name, [str(deal.standing.scores[side]) for deal in match.finished], True, group[1]))

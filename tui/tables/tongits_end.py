@@ -16,7 +16,7 @@ from tui.tables.tongits_ledger import Ledger, ledger
 from tui.tables.tongits_words import inside
 from tui.widgets.canvas import Canvas
 from tui.widgets.cards import draw_fan, draw_tall_fan, fan_width, tall_fan_width
-from tui.words import bare
+from tui.words import bare, cut
 
 _TALL = 34
 """Rows of a screen on which hands lie in two rows each."""
@@ -35,7 +35,7 @@ def paint(canvas: Canvas, scene: Scene) -> None:
     pitch = 5 if canvas.height >= _TALL else 3 if canvas.height >= 24 else 2
     headline, *told = scene.verdict
     row = min(2, pitch - 1)
-    canvas.put(1, row, headline[: canvas.width - 2], scene.look.accent)
+    canvas.put(1, row, cut(headline, canvas.width - 2), scene.look.accent)
     titles = [_title(scene, result, seat) for seat in range(SEATS)]
     is_headed = canvas.height >= _HEADED
     chips = ledger(view.chips, result, canvas.width - 6 - max(map(len, titles)), is_headed)
@@ -61,8 +61,7 @@ def _paint_told(canvas: Canvas, scene: Scene, told: list[str], row: int) -> None
         told = [*told[: rows * columns - 1], "The scorecard tells the rest."]
     for number, sentence in enumerate(told):
         column, line = divmod(number, rows)
-        shown = sentence if len(sentence) <= width else f"{sentence[: width - 1]}…"
-        canvas.put(1 + column * (width + 1), row + line, shown, scene.look.ink)
+        canvas.put(1 + column * (width + 1), row + line, cut(sentence, width), scene.look.ink)
 
 
 def _title(scene: Scene, result: TongitsResult, seat: Seat) -> str:
@@ -90,8 +89,8 @@ def _paint_seat(canvas: Canvas, scene: Scene, seat: Seat, title: str, chips: Led
     """A seat's title and chips, and below them its hand and its bahay."""
     result: TongitsResult = scene.view.result
     style = scene.look.bold if seat == result.winner else scene.look.ink
-    canvas.put(3, row, title, style)
-    canvas.right(canvas.width - 1, row, chips.rows[seat], style)
+    start = canvas.right(canvas.width - 1, row, chips.rows[seat], style)
+    canvas.put(3, row, cut(title, start - 4), style)
     hand = result.shown[seat]
     end = _paint_hand(canvas, scene, hand, row + 1) if hand is not None else 3
     _paint_bahay(canvas, scene, seat, end + 1, row + 1)

@@ -10,7 +10,7 @@ from tui.tables.live_face import LiveScene
 from tui.tables.totem_card import LARGE, MIDDLE, Size, draw_card, draw_place, inks, short_name
 from tui.tables.totem_words import ordinal
 from tui.widgets.canvas import Canvas
-from tui.words import bare, tag_of, untagged
+from tui.words import bare, cut, tag_of, untagged
 
 _AROUND = 4
 """The first line, the line of the pot, and the last two."""
@@ -44,7 +44,7 @@ def paint(canvas: Canvas, scene: LiveScene) -> None:
     _paint_middle(canvas, scene, places)
     room = canvas.height - _AROUND - places.bottom
     for row, line in enumerate(reversed(scene.log[-room:] if room > 0 else ())):
-        fitted = line if len(line) <= canvas.width - 2 else line[: canvas.width - 3] + "…"
+        fitted = cut(line, canvas.width - 2)
         canvas.put(1, canvas.height - _AROUND - row, fitted, scene.look.faint)
 
 

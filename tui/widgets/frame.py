@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from tui.commands import Command
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
+from tui.words import cut
 
 MOST_KEYS = 8
 LEAST_WIDTH, LEAST_HEIGHT = 40, 12
@@ -17,12 +18,10 @@ def draw_frame(canvas: Canvas, heading: tuple[str, str], sentence: str, keys: Se
     """The first line and the last two; each key in the last can be clicked."""
     room = canvas.width - 2
     left = _without_ends(heading[0], room - len(heading[1]) - 2)
-    right = _without_ends(heading[1], room - len(left) - 2)
-    if len(right) > room - len(left) - 2:
-        right = right[: max(0, room - len(left) - 3)] + "…"
+    right = cut(_without_ends(heading[1], room - len(left) - 2), room - len(left) - 2)
     canvas.put(1, 0, left, look.bold)
     canvas.right(canvas.width - 1, 0, f" {right}" if right else "", look.bold)
-    canvas.put(1, canvas.height - 2, sentence if len(sentence) <= room else sentence[: room - 1] + "…", look.accent)
+    canvas.put(1, canvas.height - 2, cut(sentence, room), look.accent)
     line, gap = keys_line(keys, room)
     canvas.put(1, canvas.height - 1, (" " * gap).join(words for words, _ in line)[:room], look.faint)
     column = 1

@@ -11,6 +11,7 @@ from textual.geometry import Region
 
 from tui.theming import Look
 from tui.widgets.canvas import Canvas
+from tui.words import cut
 
 T = TypeVar("T")
 
@@ -144,18 +145,14 @@ class Rows(Generic[T]):
         is_chosen = number == self._cursor
         if is_chosen:
             canvas.put(x, y, ">", look.accent)
-        label = _cut(row.label, (values if row.value else width) - 3)
+        label = cut(row.label, (values if row.value else width) - 3)
         canvas.put(x + 2, y, label, look.accent if is_chosen else look.ink)
         if row.is_marked:
             canvas.put(x + values - 1, y, "*", look.accent)
-        value = _cut(row.value, width - values - 2)
+        value = cut(row.value, width - values - 2)
         if is_chosen and row.is_changeable:
             canvas.put(x + values, y, f"[{value}]", look.chosen)
         else:
             canvas.put(x + values + 1, y, value, look.accent if is_chosen else look.ink)
         for line, text in enumerate(row.lines_below(width), y + 1):
             canvas.put(x + 4, line, text, look.faint)
-
-
-def _cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: max(0, width - 1)] + "…"
