@@ -122,9 +122,7 @@ class ScorecardScreen(PaintedScreen[None]):
         deals = self._session.match.finished
         if not deals:
             return (), False, False
-        lines = self._face.verdict(deals[self._chosen], self._names, self._session.viewer)
-        if self._session.match.over and self._chosen == len(deals) - 1:
-            lines = (self._face.outcome(self._session.match, self._names, self._session.viewer), *lines)
+        lines = self._face.report(self._session.match, self._chosen, self._names, self._session.viewer)
         lines = _fitting(lines, width - 2, max(1, _room(height, ()) - min(_LEAST_DEALS, len(deals))))
         needed = _CHART_ROWS + 1 + min(_LEAST_DEALS, len(deals))
         fits, can_turn = (len(deals) > 1 and _room(height, some) >= needed for some in (lines, lines[:1]))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Mapping
 
 from msgspec.structs import replace
 from textual.geometry import Offset
 
 from core.chance import commitment
+from core.game import View
 from tui.choosing import Choosing
 from tui.commands import Command, command
 from tui.screens.match import LEAVE, MatchScreen
@@ -68,8 +70,9 @@ class ShownTable(MatchScreen):
     def paint(self, canvas: Canvas) -> None:
         if too_small(canvas):
             return
-        scene = self._scene()
-        draw_frame(canvas, self.face.heading(scene), self._sentence(), self._keys(), self.look)
+        question = self._question
+        scene = self._scene(question)
+        draw_frame(canvas, self.face.heading(scene), self._sentence(), self._keys(question), self.look)
         if self.session.curtain is not None:
             self._paint_curtain(canvas)
         else:
@@ -78,10 +81,10 @@ class ShownTable(MatchScreen):
             draw_panel(canvas, LEAVE, self.choosing.pressed, self.look)
         self._place_terminal_cursor(canvas, scene)
 
-    def _scene(self) -> Scene:
+    def _scene(self, question: Question | None) -> Scene:
         session = self.session
         view = session.deal.view(None) if session.curtain is not None else session.view()
-        is_hand_turn = self._may_act and self._question is None
+        is_hand_turn = self._may_act and question is None
         return Scene(
             view=view,
             names=self._names,
@@ -89,21 +92,15 @@ class ShownTable(MatchScreen):
             profile=session.save.profile,
             slots=self.slots(),
             cursor=self.choosing.cursor if is_hand_turn else -1,
-            question=None if self._asked is LEAVE else self._question,
+            question=None if question is LEAVE else question,
             pressed=self.choosing.pressed,
             log=self.journal.lines,
             looking_back=self._looking_back,
-            verdict=self._verdict(),
+            verdict=self.face.report(session.match, session.finished_deals - 1, self._names, session.viewer)
+            if session.resting
+            else (),
             standing=session.match.standing,
         )
-
-    def _verdict(self) -> tuple[str, ...]:
-        """What the deal that is looked at came to, and the match if it was the last one."""
-        session, match = self.session, self.session.match
-        if not session.resting:
-            return ()
-        outcome = (self.face.outcome(match, self._names, session.viewer),) if match.over else ()
-        return (*outcome, *self.face.verdict(match.finished[-1], self._names, session.viewer))
 
     def _paint_curtain(self, canvas: Canvas) -> None:
         name = self._names[self.session.curtain or 0]
@@ -129,24 +126,21 @@ class ShownTable(MatchScreen):
         if self._why:
             return self._why
         if self._looking_back:
-            key = self._labelled("look_back")
+            key = self._labelled("look_back", self._labels(session.deal.view(None)))
             return f"{key.label.capitalize()}: {key.shown} or {self._key('back').shown} goes back to the table."
         if session.curtain is not None:
             return f"The keyboard goes to {self._names[session.curtain]}."
         if session.match.over:
-            return f"The match is over: {self._winners()}. Enter shows the scorecard."
+            winners = self.face.winners(session.match, self._names, session.viewer)
+            return f"The match is over: {winners}. Enter shows the scorecard."
         if session.resting:
             return f"The {self.face.unit} is over. Enter shows the scorecard."
         picked = self.choosing.picked_cards(self.slots())
         return self.face.asks(session.view(), session.legal(), self._names, picked)
 
-    def _winners(self) -> str:
-        sides = self.face.side_names(self._names, self.session.viewer)
-        return self.face.won([sides[side] for side in self.session.match.winners])
-
-    def _keys(self) -> list[Command]:
+    def _keys(self, question: Question | None) -> list[Command]:
         """The same as long as may be, whosever turn it is: what does not change is not sent again."""
-        session, question = self.session, self._question
+        session = self.session
         if question is not None and (self._asked is not None or len(question.buttons) <= _FEW):
             choose = replace(self._key("left"), label="choose")
             back = ("back",) if self._asked is not None else ()
@@ -155,18 +149,21 @@ class ShownTable(MatchScreen):
             return [*keys, choose, *map(self._key, (*back, "help", "leave"))]
         if session.curtain is not None:
             return [replace(self._key("play"), shown="any key", label="open"), self._key("help"), self._key("leave")]
-        wanted = list(self.face.keys(session.deal.view(None)))
+        view = session.deal.view(None)
+        wanted = list(self.face.keys(view))
         if session.resting:
             wanted = ["play", *(id for id in wanted if id in ("look_back", "score", "take_back"))]
         if not session.can_take_back and "take_back" in wanted:
             wanted.remove("take_back")
-        return [self._labelled(id) for id in (*wanted, "help", "leave")]
+        labels = self._labels(view)
+        return [self._labelled(id, labels) for id in (*wanted, "help", "leave")]
 
-    def _labelled(self, id: str) -> Command:
-        """The command as this game calls it."""
-        labels = self.face.labels(self.session.deal.view(None))
-        if self.session.resting:
-            labels = {**labels, "play": "go on"}
+    def _labels(self, view: View) -> Mapping[str, str]:
+        """What commands are called at this game's table now."""
+        labels = self.face.labels(view)
+        return {**labels, "play": "go on"} if self.session.resting else labels
+
+    def _labelled(self, id: str, labels: Mapping[str, str]) -> Command:
         key = self._key(id)
         return replace(key, label=labels.get(id, key.label))
 

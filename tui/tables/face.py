@@ -145,12 +145,20 @@ class Face:
         """That these sides, by the names they are called, have won the match."""
         return f"{' and '.join(sides)} won"
 
-    def outcome(self, match: Match, names: Sequence[str], seat: Seat | None) -> str:
-        """Who has won the match that is over, and with what: `Sari won the match, 9 to 5.`"""
+    def winners(self, match: Match, names: Sequence[str], seat: Seat | None) -> str:
+        """Who has won the match that is over: `Sari won`."""
         sides = self.side_names(names, seat)
+        return self.won([sides[side] for side in match.winners])
+
+    def report(self, match: Match, number: int, names: Sequence[str], seat: Seat | None) -> tuple[str, ...]:
+        """What that finished deal came to, counted from 0; before it, if it was the last one, who has won the match and
+        with what: `Sari won the match, 9 to 5.`"""
+        told = self.verdict(match.finished[number], names, seat)
+        if not match.over or number < len(match.finished) - 1:
+            return told
         scores = " to ".join(map(str, sorted(match.standing.scores, reverse=True)))
-        text = self.won([sides[side] for side in match.winners])
-        return f"{text[0].upper()}{text[1:]} the match, {scores}."
+        text = self.winners(match, names, seat)
+        return (f"{text[0].upper()}{text[1:]} the match, {scores}.", *told)
 
     def target(self, rules: Rules) -> int | None:
         """The points a match is played to, if it is."""
